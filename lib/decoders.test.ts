@@ -64,10 +64,10 @@ describe('a stored value', () => {
     expect([Number.POSITIVE_INFINITY, Number.NaN, '1'].map(readNumber)).toEqual([undefined, undefined, undefined]);
   });
   it('is not checked further when unreadable', () => {
-    const asked: unknown[] = [];
-    const read = refine(readText, (value) => asked.push(value) > 0);
+    const requested: unknown[] = [];
+    const read = refine(readText, (value) => requested.push(value) > 0);
     expect([read(5), read('x')]).toEqual([undefined, 'x']);
-    expect(asked).toEqual(['x']);
+    expect(requested).toEqual(['x']);
   });
   it('is not an object when it is a string', () => expect(objectOf({})('x')).toBeUndefined());
 });

@@ -48,18 +48,13 @@ export function createOrderJson(db: Database, order: Order, place: Place) {
 export function orderJson(db: Database, order: Order) {
   const [latest] = paymentsOf(db, order.id);
   return {
-    orderId: order.id,
-    number: orderNumber(order.id),
-    state: order.state,
-    paymentState: order.paymentState,
+    ...orderSummaryJson(order),
     paymentMethod: order.paymentMethod,
-    createdAt: new Date(order.createdAt).toISOString(),
     orderItems: linesOf(db, order.id).map(({ productCode, name, quantity, unitPrice, vat, total }) => {
       return { productCode, name, quantity, unitPrice, vat, total };
     }),
     itemsTotal: order.itemsTotal,
     shippingTotal: order.shippingTotal,
-    orderTotal: order.orderTotal,
     shippingAddress: { email: order.email },
     payment: {
       reference: latest?.reference ?? null,

@@ -47,9 +47,9 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
       },
       confirm: async (orderId, signing) => {
         asked.confirmed.push({ orderId, ...signing });
-        const answer = backend.confirm ?? { code: 200, message: 'OK' };
-        if (answer === 'no answer') throw new Error('network');
-        return answer;
+        const response = backend.confirm ?? { code: 200, message: 'OK' };
+        if (response === 'no answer') throw new Error('network');
+        return response;
       },
     };
   };

@@ -29,16 +29,16 @@ function snapshotAt(changed: string, price: number): Snapshot {
   };
 }
 
-/** A stub of the other instances; `asked` counts the requests of this one. */
+/** A stub of the other instances; `requested` counts the requests of this one. */
 const others = { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false };
-const asked = { status: 0, load: 0 };
+const requested = { status: 0, load: 0 };
 const group: CatalogueGroup = {
   status: async (): Promise<Status> => {
-    asked.status += 1;
+    requested.status += 1;
     return { time: others.changed, changed: others.changed, received: Date.now() };
   },
   load: async () => {
-    asked.load += 1;
+    requested.load += 1;
     return others.stored;
   },
   take: async () => (others.isGone ? null : others.stored),
@@ -54,14 +54,11 @@ const remoteLoad = (begun = performance.now()): RemoteLoad => ({
 
 beforeEach(async () => {
   setTestEnvironment();
-  const empty = { current: undefined, announced: undefined, begun: 0, remoteLoad: undefined, checking: undefined };
-  Object.assign(
-    singleton('catalogue', () => ({})),
-    empty,
-  );
+  const state = singleton('catalogue', () => ({}));
+  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
   Object.assign(others, { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false });
   await refreshSnapshot();
-  Object.assign(asked, { status: 0, load: 0 });
+  Object.assign(requested, { status: 0, load: 0 });
 });
 
 it('takes a catalogue that another instance has loaded, without a backend request', async () => {
@@ -69,7 +66,7 @@ it('takes a catalogue that another instance has loaded, without a backend reques
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: LATER } });
   expect(currentSnapshot()).toBe(others.stored);
-  expect(asked).toEqual({ status: 0, load: 0 });
+  expect(requested).toEqual({ status: 0, load: 0 });
   expect(hasRemoteLoad()).toBe(false);
 });
 
@@ -85,11 +82,11 @@ it('checks the status when the remote load is gone', async () => {
   others.isGone = true;
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: false });
-  expect(asked).toEqual({ status: 1, load: 0 });
+  expect(requested).toEqual({ status: 1, load: 0 });
 });
 
 it('loads with the group when the group’s status names another epoch', async () => {
   Object.assign(others, { changed: LATER, stored: snapshotAt(LATER, 1_100_000) });
   expect(await refreshSnapshot()).toMatchObject({ changed: true });
-  expect(asked).toEqual({ status: 1, load: 1 });
+  expect(requested).toEqual({ status: 1, load: 1 });
 });

@@ -18,7 +18,7 @@ import { describeStatus } from './watch/price-status';
 
 /** A backend in memory: path below COMMERCE_URL -> response. Functions are called per request; Errors are thrown. */
 type Answer = unknown | (() => unknown);
-let answers: Record<string, Answer>;
+let responses: Record<string, Answer>;
 let calls: string[];
 const { messages: reports } = collectReports();
 
@@ -30,7 +30,7 @@ async function fakeFetch(input: URL): Promise<Response> {
   const path = input.pathname.slice(1);
   calls.push(path + input.search);
   await Promise.resolve();
-  const known = answers[path + input.search] ?? answers[path];
+  const known = responses[path + input.search] ?? responses[path];
   const answer = typeof known === 'function' ? await known() : known;
   if (answer instanceof Error) throw answer;
   if (answer instanceof Status) return Response.json({ message: 'x' }, { status: answer.status });
@@ -82,21 +82,10 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:07:00Z'), toFake: ['Date'] });
   vi.stubGlobal('fetch', fakeFetch);
   setTestEnvironment('http://backend.test');
-  Object.assign(
-    singleton('catalogue', () => ({})),
-    {
-      current: undefined,
-      announced: undefined,
-      begun: 0,
-      failed: undefined,
-      loads: [],
-      checkedAt: undefined,
-      checking: undefined,
-      past: undefined,
-    },
-  );
+  const state = singleton('catalogue', () => ({}));
+  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
   calls = [];
-  answers = {
+  responses = {
     [PRODUCTS]: list(
       product('GULD-10', 'praglade'),
       product('MYNT', 'guldmynt'),
@@ -119,6 +108,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
 
@@ -129,11 +119,10 @@ describe('a build without a backend', () => {
   it('continues with an incomplete, empty catalogue, and reports it', async () => {
     vi.stubEnv('NEXT_PHASE', 'phase-production-build');
     vi.stubEnv('NEXT_DIST_DIR', 'no-such-build');
-    answers = {};
+    responses = {};
     const { catalogue } = await getSnapshot();
     expect([catalogue.products, catalogue.roots, catalogue.complete]).toEqual([[], [], false]);
     expect(reports).toContain('building without the catalogue: its pages are rendered on request');
-    vi.unstubAllEnvs();
   });
 });
 
@@ -162,13 +151,13 @@ describe('the catalogue', () => {
   });
 
   it('drops products in no tree, and places those that name a category', async () => {
-    answers[PRODUCTS] = list(
+    responses[PRODUCTS] = list(
       product('GULD-10', 'praglade'),
       product('LOST', 'tillbehor'),
       product('NAMED', null, { productTaxonsTaxon: ['Kopa Guld', 'Guldmynt'] }),
       product('ALSO', 'praglade', { productTaxonsTaxon: ['guldmynt'] }),
     );
-    answers[VARIANTS] = list(variant('GULD-10'));
+    responses[VARIANTS] = list(variant('GULD-10'));
     const { catalogue } = await getSnapshot();
     expect(productByCode(catalogue, 'LOST')).toBeNull();
     expect(productByCode(catalogue, 'NAMED')?.categoryCode).toBe('guldmynt');
@@ -176,17 +165,17 @@ describe('the catalogue', () => {
   });
 
   it('is incomplete when a list is truncated, and does not replace a complete one', async () => {
-    const whole = answers[PRODUCTS];
-    answers[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 3 };
+    const whole = responses[PRODUCTS];
+    responses[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 3 };
     const { catalogue } = await getSnapshot();
     expect(catalogue.complete).toBe(false);
     expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
 
-    const lacking = answers[PRODUCTS];
-    answers[PRODUCTS] = whole;
+    const lacking = responses[PRODUCTS];
+    responses[PRODUCTS] = whole;
     const good = await loadSnapshot({ force: true });
     expect(good.catalogue.products).toHaveLength(3);
-    answers[PRODUCTS] = lacking;
+    responses[PRODUCTS] = lacking;
     await expect(refreshSnapshot({ force: true })).rejects.toThrow('did not come whole');
     expect(await getSnapshot()).toBe(good);
     // Once the old prices are stale, current prices for some products are better than none.
@@ -211,25 +200,25 @@ describe('loading', () => {
     ['an empty list', list()],
     ['only invalid members', list(null, {})],
   ])('rejects at first on %s, and later keeps the last good catalogue', async (_, failure) => {
-    const good = answers[PRODUCTS];
-    answers[PRODUCTS] = failure;
+    const good = responses[PRODUCTS];
+    responses[PRODUCTS] = failure;
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
-    answers[PRODUCTS] = good;
+    responses[PRODUCTS] = good;
     vi.setSystemTime(new Date('2026-11-21T10:07:02Z'));
     const first = await getSnapshot();
-    answers[PRODUCTS] = failure;
+    responses[PRODUCTS] = failure;
     expect(await loadSnapshot({ force: true })).toBe(first);
     await expect(refreshSnapshot({ force: true })).rejects.toBeInstanceOf(CommerceError);
     expect(await getSnapshot()).toBe(first);
   });
 
   it('refuses a catalogue without a single price', async () => {
-    answers[VARIANTS] = list();
+    responses[VARIANTS] = list();
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
 
   it('does not need the system status', async () => {
-    answers[STATUS] = new Status(503);
+    responses[STATUS] = new Status(503);
     expect((await getSnapshot()).epoch).toEqual({
       changed: '2026-11-21T10:05:00.000Z',
       nextChange: '2026-11-21T10:15:00.000Z',
@@ -239,7 +228,7 @@ describe('loading', () => {
 
 describe('a category without a response', () => {
   it('is dropped on a 404', async () => {
-    answers[`${TAXONS}/guldmynt`] = new Status(404);
+    responses[`${TAXONS}/guldmynt`] = new Status(404);
     const { catalogue } = await getSnapshot();
     expect(catalogue.complete).toBe(true);
     expect(categoryPage(catalogue, 'guldmynt')).toBeNull();
@@ -247,7 +236,7 @@ describe('a category without a response', () => {
   });
 
   it('makes missing entries throw after any other error', async () => {
-    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    responses[`${TAXONS}/guldmynt`] = new Status(500);
     const { catalogue } = await getSnapshot();
     expect(categoryPage(catalogue, 'guldtackor')).not.toBeNull();
     expect(() => categoryPage(catalogue, 'guldmynt')).toThrow(CommerceError);
@@ -257,21 +246,21 @@ describe('a category without a response', () => {
 
   it('is kept from the last good tree', async () => {
     await getSnapshot();
-    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    responses[`${TAXONS}/guldmynt`] = new Status(500);
     const { catalogue } = await loadSnapshot({ force: true });
     expect(catalogue.complete).toBe(true);
     expect(productByCode(catalogue, 'MYNT')).not.toBeNull();
   });
 
   it('is requested separately when the list fails', async () => {
-    answers[TAXONS] = new Status(500);
-    answers[`${TAXONS}/kopa-guld`] = taxon('kopa-guld', 'guldtackor');
-    answers[`${TAXONS}/kopa-silver`] = new Status(404);
+    responses[TAXONS] = new Status(500);
+    responses[`${TAXONS}/kopa-guld`] = taxon('kopa-guld', 'guldtackor');
+    responses[`${TAXONS}/kopa-silver`] = new Status(404);
     expect((await getSnapshot()).catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld']);
   });
 
   it('rejects when both roots are unknown', async () => {
-    answers[TAXONS] = new Status(500);
+    responses[TAXONS] = new Status(500);
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
 });
@@ -281,11 +270,11 @@ describe('a load that hangs', () => {
   const ready = () => currentSnapshot() !== undefined;
 
   it('delays callers by at most two seconds, and not at all right after a failure', async () => {
-    answers[PRODUCTS] = hang;
+    responses[PRODUCTS] = hang;
     await expect(getSnapshot()).rejects.toMatchObject({ kind: 'timeout' });
     expect(await snapshotInTime()).toBeNull();
     const asked = calls.length;
-    answers[PRODUCTS] = new Status(503);
+    responses[PRODUCTS] = new Status(503);
     vi.setSystemTime(new Date('2026-11-21T10:07:20Z'));
     expect(await snapshotInTime()).toBeNull();
     const again = calls.length;
@@ -295,18 +284,18 @@ describe('a load that hangs', () => {
   });
 
   it('does not block the next load once the backend is back', async () => {
-    const good = answers[PRODUCTS];
-    answers[PRODUCTS] = hang;
+    const good = responses[PRODUCTS];
+    responses[PRODUCTS] = hang;
     void refreshSnapshot().catch(() => undefined);
     await vi.waitFor(() => expect(calls).toContain(`${PRODUCTS}?page=1&itemsPerPage=9999`), { timeout: 20_000 });
-    answers[PRODUCTS] = good;
+    responses[PRODUCTS] = good;
     vi.setSystemTime(new Date('2026-11-21T10:07:11Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(ready()).toBe(true);
   });
 
   it('waits at most three seconds for a system status that hangs', async () => {
-    answers[STATUS] = hang;
+    responses[STATUS] = hang;
     expect(await snapshotInTime()).toBeNull();
     // Shorter than the ten seconds of other requests.
     await vi.waitFor(() => expect(ready()).toBe(true), { timeout: 7_000 });
@@ -315,14 +304,14 @@ describe('a load that hangs', () => {
 
 describe('a category that was missing', () => {
   it('is added at the next check after the backend has it again', async () => {
-    const good = answers[`${TAXONS}/guldmynt`];
-    answers[`${TAXONS}/guldmynt`] = new Status(500);
+    const good = responses[`${TAXONS}/guldmynt`];
+    responses[`${TAXONS}/guldmynt`] = new Status(500);
     await refreshSnapshot();
     expect(currentSnapshot()?.catalogue.complete).toBe(false);
     const lists = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(lists()).toBe(1);
-    answers[`${TAXONS}/guldmynt`] = good;
+    responses[`${TAXONS}/guldmynt`] = good;
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(currentSnapshot()?.catalogue.complete).toBe(true);
     expect(await codesIn('guldmynt')).toEqual(['MYNT']);
@@ -340,8 +329,8 @@ describe('a refresh', () => {
 
   it('reloads when prices changed, before it reports the change', async () => {
     await refreshSnapshot();
-    answers[STATUS] = status('10:15:01', '10:15:00');
-    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    responses[STATUS] = status('10:15:01', '10:15:00');
+    responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
     const refreshed = await refreshSnapshot();
     expect(refreshed).toEqual({
       changed: true,
@@ -353,12 +342,12 @@ describe('a refresh', () => {
   it('reloads once a status responds after a load without one: the guessed epoch may have had older prices', async () => {
     await refreshSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
-    answers[STATUS] = new Status(503);
+    responses[STATUS] = new Status(503);
     await loadSnapshot({ force: true });
     expect(currentSnapshot()?.epoch.changed).toBe('2026-11-21T10:15:00.000Z');
-    answers[STATUS] = status('10:15:05', '10:15:00');
-    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
-    answers[RATES] = rates(42_000, 510);
+    responses[STATUS] = status('10:15:05', '10:15:00');
+    responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    responses[RATES] = rates(42_000, 510);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
     expect(currentSnapshot()?.rates.gold?.sekPerOunce).toBe(42_000);
@@ -368,7 +357,7 @@ describe('a refresh', () => {
   });
 
   it('confirms prices at the time of the status, not at the end of the load', async () => {
-    answers[VARIANTS] = () => {
+    responses[VARIANTS] = () => {
       vi.setSystemTime(new Date('2026-11-21T10:07:09Z'));
       return list(variant('GULD-10'));
     };
@@ -378,30 +367,30 @@ describe('a refresh', () => {
 
   it('reports a change even when a page loaded it in between', async () => {
     await refreshSnapshot();
-    answers[STATUS] = status('10:15:01', '10:15:00');
+    responses[STATUS] = status('10:15:01', '10:15:00');
     await loadSnapshot({ force: true });
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
   it('finds edited products when forced, or after five minutes', async () => {
     await refreshSnapshot();
-    answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
+    responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(await refreshSnapshot({ force: true })).toMatchObject({ changed: true });
-    answers[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
+    responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
     vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
 
   it('when forced during a load, waits for it and loads again: that load may have begun before the change', async () => {
     let sendOldPrice: (() => void) | undefined;
-    answers[VARIANTS] = () =>
+    responses[VARIANTS] = () =>
       new Promise((resolve) => {
         sendOldPrice = () => resolve(list(variant('GULD-10')));
       });
     const running = loadSnapshot();
     await vi.waitFor(() => expect(sendOldPrice).toBeDefined(), { timeout: 20_000 });
-    answers[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    responses[VARIANTS] = list(variant('GULD-10', 1_100_000));
     const forced = refreshSnapshot({ force: true });
     sendOldPrice?.();
     await Promise.all([running, forced]);
@@ -420,14 +409,14 @@ describe('a refresh', () => {
 
   it('reports the first load even when the status fails since', async () => {
     await getSnapshot();
-    answers[STATUS] = new Status(503);
+    responses[STATUS] = new Status(503);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
 
   it('rejects when the backend is down, and keeps the catalogue', async () => {
     await refreshSnapshot();
-    answers[STATUS] = new Status(503);
+    responses[STATUS] = new Status(503);
     await expect(refreshSnapshot()).rejects.toBeInstanceOf(CommerceError);
     expect(await codesIn('guldmynt')).toEqual(['MYNT']);
   });
@@ -438,11 +427,11 @@ describe('after the clock is set back by an hour', () => {
   beforeEach(async () => {
     await refreshSnapshot();
     vi.setSystemTime(new Date('2026-11-21T09:07:00Z'));
-    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
   });
 
   it('new prices are loaded', async () => {
-    answers[STATUS] = status('10:15:01', '10:15:00');
+    responses[STATUS] = status('10:15:01', '10:15:00');
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await price()).toBe(1_100_000);
   });
@@ -461,15 +450,15 @@ describe('a page requested after the tick, before any check', () => {
   it('checks itself', async () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
-    answers[STATUS] = status('10:15:01', '10:15:00');
-    answers[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    responses[STATUS] = status('10:15:01', '10:15:00');
+    responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });
 
   it('shows the last good price when the backend is down', async () => {
     await getSnapshot();
     vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
-    answers[STATUS] = new Status(503);
+    responses[STATUS] = new Status(503);
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_000_000);
   });
 
@@ -488,8 +477,8 @@ describe('a page requested after the tick, before any check', () => {
 describe('a load that loses products', () => {
   const codes = Array.from({ length: 20 }, (_, index) => `GULD-${index}`);
   const serve = (sent: readonly string[], priced = sent) => {
-    answers[PRODUCTS] = list(...sent.map((code) => product(code, 'guldmynt')));
-    answers[VARIANTS] = list(...priced.map((code) => variant(code)));
+    responses[PRODUCTS] = list(...sent.map((code) => product(code, 'guldmynt')));
+    responses[VARIANTS] = list(...priced.map((code) => variant(code)));
   };
   const placed = () => currentSnapshot()?.catalogue.products.length;
 
@@ -502,7 +491,7 @@ describe('a load that loses products', () => {
     ['products', codes.slice(3), codes.slice(3)],
     ['prices', codes, codes.slice(3)],
   ])('is refused when more than a tenth of the %s is missing, and the last good one stays', async (_, sent, priced) => {
-    answers[STATUS] = status('10:15:01', '10:15:00');
+    responses[STATUS] = status('10:15:01', '10:15:00');
     serve(sent, priced);
     await expect(refreshSnapshot()).rejects.toThrow(/catalogue/);
     expect([placed(), currentSnapshot()?.epoch.changed]).toEqual([20, '2026-11-21T10:05:00.000Z']);
@@ -514,7 +503,7 @@ describe('a load that loses products', () => {
 
   it('is accepted when exactly a tenth is missing', async () => {
     serve(codes.slice(2));
-    answers[STATUS] = status('10:15:01', '10:15:00');
+    responses[STATUS] = status('10:15:01', '10:15:00');
     await refreshSnapshot();
     expect(placed()).toBe(18);
   });
@@ -531,7 +520,7 @@ describe('a load that loses products', () => {
 
 describe('the load report', () => {
   it('counts products by outcome', async () => {
-    answers[PRODUCTS] = list(
+    responses[PRODUCTS] = list(
       product('GULD-10', 'praglade'),
       product('GULD-10', 'praglade'),
       product('BARE', 'guldmynt', { variants: [] }),
@@ -541,7 +530,7 @@ describe('the load report', () => {
       product('HIDDEN', 'avstangd'),
       { code: 'nameless' },
     );
-    answers[VARIANTS] = list(variant('GULD-10'), variant('PRICELESS', 0), variant('HIDDEN'), 'broken');
+    responses[VARIANTS] = list(variant('GULD-10'), variant('PRICELESS', 0), variant('HIDDEN'), 'broken');
     const { report } = await getSnapshot();
     expect(report).toEqual({
       received: 8,
@@ -561,7 +550,7 @@ describe('the load report', () => {
   it('is logged once for each load that differs', async () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), product('BARE', 'guldmynt', { variants: [] }));
+    responses[PRODUCTS] = list(product('GULD-10', 'praglade'), product('BARE', 'guldmynt', { variants: [] }));
     await loadSnapshot({ force: true });
     await loadSnapshot({ force: true });
     vi.mocked(process.stdout.write).mockRestore();
@@ -578,18 +567,18 @@ describe('spot prices', () => {
   it('belong to the epoch: earlier ones are dropped', async () => {
     await refreshSnapshot();
     expect(known()).toMatchObject({ gold: { sekPerOunce: 41_000 }, silver: { sekPerOunce: 500 } });
-    answers[STATUS] = status('10:15:01', '10:15:00');
-    answers[RATES] = new Status(503);
+    responses[STATUS] = status('10:15:01', '10:15:00');
+    responses[RATES] = new Status(503);
     await refreshSnapshot();
     expect(known()).toEqual({});
     expect(reports).toContain('spot prices did not answer');
   });
 
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {
-    answers[RATES] = rates(41_000, null);
+    responses[RATES] = rates(41_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();
-    answers[RATES] = rates(41_100, 501);
+    responses[RATES] = rates(41_100, 501);
     vi.setSystemTime(Date.now() + 10_000);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(known()).toMatchObject({ gold: { sekPerOunce: 41_100 }, silver: { sekPerOunce: 501 } });
@@ -603,17 +592,17 @@ describe('spot prices', () => {
 describe('a product that contradicts itself', () => {
   const bar = { syncRates: 'XAG', weight: 100, weightType: 'g', purity: 999 };
   const cheap = (price = 2_800) => {
-    answers[PRODUCTS] = list(product('GULD-10', 'praglade'), product('SILVER', 'silvertackor', bar));
-    answers[VARIANTS] = list(variant('GULD-10'), variant('SILVER', price));
+    responses[PRODUCTS] = list(product('GULD-10', 'praglade'), product('SILVER', 'silvertackor', bar));
+    responses[VARIANTS] = list(variant('GULD-10'), variant('SILVER', price));
   };
   const silver = () => currentSnapshot()?.catalogue.byCode.get('silver');
 
   it('is checked against the spot price as soon as there is one', async () => {
     cheap();
-    answers[RATES] = new Status(503);
+    responses[RATES] = new Status(503);
     await refreshSnapshot();
     expect(silver()?.price).toBe(2_800);
-    answers[RATES] = rates(41_000, 500);
+    responses[RATES] = rates(41_000, 500);
     vi.setSystemTime(Date.now() + 10_000);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(silver()).toMatchObject({ price: null, inStock: false });
@@ -636,9 +625,9 @@ describe('a product that contradicts itself', () => {
 
 describe('an epoch', () => {
   it('that goes back counts as new', async () => {
-    answers[STATUS] = status('11:07:00', '11:05:00');
+    responses[STATUS] = status('11:07:00', '11:05:00');
     await refreshSnapshot();
-    answers[STATUS] = status('10:07:10', '10:05:00');
+    responses[STATUS] = status('10:07:10', '10:05:00');
     expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: '2026-11-21T10:05:00.000Z' } });
     expect([...pastEpochs()]).toEqual(['2026-11-21T11:05:00.000Z']);
   });

@@ -78,10 +78,10 @@ describe('the texts', () => {
   });
 
   it('use only known slots', () => {
-    const asked = [...pages, ...posts].flatMap(({ parts }) =>
+    const requested = [...pages, ...posts].flatMap(({ parts }) =>
       parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])),
     );
-    expect(asked.filter((name) => !SLOTS.includes(name))).toEqual([]);
+    expect(requested.filter((name) => !SLOTS.includes(name))).toEqual([]);
   });
 
   it('have unique anchors on each page', () => {

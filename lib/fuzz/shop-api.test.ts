@@ -61,11 +61,14 @@ it.each([...endpoints])(
         callsOf(BODIES[name] ?? { orderId: 991 }),
         async ({ sent, replied, odd, status, rest, signedIn, hasOrder }) => {
           let isOpen = false;
-          const { open } = proxyScene(async () => {
-            if (!isOpen) return { code: 200, message: 'OK', orderId: 991 };
-            if (status === 200) return JSON.parse(written(replied) ?? 'null');
-            throw new CommerceError(status === 401 ? 'unauthorized' : 'http', 'said no', { status, body: replied });
-          }, 1_000_000);
+          const { open } = proxyScene(
+            async () => {
+              if (!isOpen) return { code: 200, message: 'OK', orderId: 991 };
+              if (status === 200) return JSON.parse(written(replied) ?? 'null');
+              throw new CommerceError(status === 401 ? 'unauthorized' : 'http', 'said no', { status, body: replied });
+            },
+            { perMinute: 1_000_000 },
+          );
           const browser = open();
           if (signedIn) await browser.signIn();
           if (hasOrder) {

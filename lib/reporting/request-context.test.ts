@@ -48,8 +48,8 @@ afterAll(() => {
 
 describe('a request', () => {
   it('has a unique id that the response and every backend request carry', async () => {
-    const answers = await Promise.all([fetch(site), fetch(site), fetch(site)]);
-    const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+    const responses = await Promise.all([fetch(site), fetch(site), fetch(site)]);
+    const ids = responses.map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(3);
     expect(seenByBackend.toSorted()).toEqual(ids.toSorted());
   });

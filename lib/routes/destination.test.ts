@@ -78,6 +78,9 @@ describe('resolving a path', () => {
     ['/a/b/c', '404'],
     // Views of a category.
     ['/guldtackor?utm_source=x', '200 /kopa-guld/guldtackor'],
+    ['/kopa-guld?sida=1', '200 /kopa-guld'],
+    ['/kopa-guld/', '308 /kopa-guld'],
+    ['/Guldtackor/KINEBAR', '308 /guldtackor/KINEBAR'],
     ['/guldtackor?marke=pamp', '200 /listing-static/marke%3Dpamp/kopa-guld/guldtackor'],
     ['/kopa-guld?sida=2&marke=valcambi', '200 /listing-static/marke%3Dvalcambi%26sida%3D2/kopa-guld'],
     ['/kopa-guld?sortera=vikt', '200 /listing-dynamic/sortera%3Dvikt/kopa-guld'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_QUERY } from '@/lib/listing/filters';
-import { internalListingPath, isIndexable, parseView, viewHref } from './listing-address';
+import { isIndexable, parseView, viewHref } from './listing-address';
 
 const params = (text: string) => new URLSearchParams(text);
 
@@ -29,21 +29,5 @@ describe('isIndexable', () => {
   it('does not hold for other combinations and sort orders', () => {
     for (const text of ['marke=pamp,umicore', 'sortera=paslag', 'pris=1-2', 'filter=inStock'])
       expect(isIndexable(parseView(params(text)))).toBe(false);
-  });
-});
-
-describe('internalListingPath', () => {
-  it('returns null without listing parameters', () => {
-    expect(internalListingPath('/kopa-guld', parseView(params('utm_source=x')))).toBeNull();
-    expect(internalListingPath('/kopa-guld', parseView(params('sida=1')))).toBeNull();
-  });
-
-  it('prerenders indexable views, and renders others per request', () => {
-    expect(internalListingPath('/kopa-guld', parseView(params('marke=pamp')))).toBe(
-      '/listing-static/marke%3Dpamp/kopa-guld',
-    );
-    expect(internalListingPath('/kopa-guld', parseView(params('sortera=vikt')))).toBe(
-      '/listing-dynamic/sortera%3Dvikt/kopa-guld',
-    );
   });
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => server.closeAllConnections());
 
 it('finishes open requests, accepts no new ones, then ends', async () => {
-  const asked = once(get({ port, host: '127.0.0.1' }), 'response');
+  const requested = once(get({ port, host: '127.0.0.1' }), 'response');
   await expect.poll(() => waiting.length).toBe(1);
   let ended = false;
   const closing = closeGracefully(server, async () => {}).then(() => {
@@ -26,7 +26,7 @@ it('finishes open requests, accepts no new ones, then ends', async () => {
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');
   expect(ended).toBe(false);
   waiting[0]?.end('an order');
-  const [response] = await asked;
+  const [response] = await requested;
   expect(String(await response.toArray())).toBe('an order');
   await closing;
 });

@@ -74,7 +74,7 @@ describe('query parameters are removed from a page request', () => {
     ['/blogg/words', '/not-found'],
     ['/words?_rsc=1', '/not-found?_rsc=1'],
     ['/words.html', '/not-found'],
-  ])('%s becomes %s', (url, asked) => expect(urlOf(url)).toBe(asked));
+  ])('%s becomes %s', (url, requested) => expect(urlOf(url)).toBe(requested));
 
   it.each([
     ['a search', '/sok?searchTerm=guld'],

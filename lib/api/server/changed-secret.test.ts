@@ -8,8 +8,8 @@ const made = { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, emai
 
 it('a buyer with an open payment can continue after a rotation of the session secret', async () => {
   const store = createMemoryStore();
-  const before = proxyScene(async () => made, undefined, undefined, store, { secret: OLD });
-  const after = proxyScene(async () => made, undefined, undefined, store, { secret: NEXT, others: [OLD] });
+  const before = proxyScene(async () => made, { store, secrets: { secret: OLD } });
+  const after = proxyScene(async () => made, { store, secrets: { secret: NEXT, others: [OLD] } });
   const browser = before.open();
   await browser.post('create-order', orderBody(), key);
   const same = after.open(browser.cookies);

@@ -70,7 +70,7 @@ describe('the allow-list', () => {
     let epoch = '2026-03-01T09:55:00.000Z';
     let price = 1_429_000;
     const prices = () => ({ changed: epoch, byVariant: new Map() });
-    const { open } = proxyScene(async () => ({ price, vat: 0 }), undefined, prices);
+    const { open } = proxyScene(async () => ({ price, vat: 0 }), { prices });
     await open().call('product-variants/GT-10G');
     [epoch, price] = ['2026-03-01T10:05:00.000Z', 1_450_000];
     expect(await (await open().call('product-variants/GT-10G')).json()).toMatchObject({ price: 1_450_000, epoch });
@@ -82,7 +82,7 @@ describe('the price of one variant', () => {
   const ask = async (answer: unknown, sale: Ore | null = null) => {
     const terms = new Map([['A', { goods: silver, sale }]]);
     const prices = () => ({ changed: '2026-03-01T09:55:00.000Z', byVariant: new Map(), terms });
-    const response = await proxyScene(async () => answer, undefined, prices)
+    const response = await proxyScene(async () => answer, { prices })
       .open()
       .call('product-variants/A');
     return response.status === 200 ? await response.json() : response.status;
@@ -148,7 +148,7 @@ describe('the sender', () => {
   });
 
   it('is told how long to wait above the rate limit', async () => {
-    const browser = proxyScene(async () => ({ 'hydra:member': [] }), 2).open();
+    const browser = proxyScene(async () => ({ 'hydra:member': [] }), { perMinute: 2 }).open();
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await browser.call('payment-methods')).status);
     expect(statuses).toEqual([200, 200, 429]);

@@ -21,6 +21,14 @@ const otherKey = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
 const made = (sent: readonly CommerceRequest[]) =>
   sent.filter(({ path, body }) => path.endsWith('create-order') && !Object.hasOwn(body ?? {}, 'orderId')).length;
 
+/** A browser that has placed an order. */
+async function placed() {
+  const scene = proxyScene(countingBackend());
+  const browser = scene.open();
+  await browser.post('create-order', orderBody(), key);
+  return { ...scene, browser };
+}
+
 describe('one order per intent', () => {
   it('a double click creates one order', async () => {
     const { sent, open } = proxyScene(countingBackend());
@@ -35,8 +43,7 @@ describe('one order per intent', () => {
   });
 
   it('a browser that lost the response and its cookie gets the same order', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    await open().post('create-order', orderBody(), key);
+    const { sent, open } = await placed();
     const again = open();
     expect(await (await again.call('order-answer', { headers: key })).json()).toMatchObject({ orderId: 991 });
     expect(await (await again.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
@@ -44,8 +51,7 @@ describe('one order per intent', () => {
   });
 
   it('a changed request under the same intent changes the existing order', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    await open().post('create-order', orderBody(), key);
+    const { sent, open } = await placed();
     const answer = await open().post('create-order', orderBody({ phoneNumber: '0707654321' }), key);
     expect(await answer.json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
@@ -78,9 +84,7 @@ describe('one order per intent', () => {
   });
 
   it('a new intent creates a new order', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    const browser = open();
-    await browser.post('create-order', orderBody(), key);
+    const { sent, browser } = await placed();
     await browser.post('create-order', orderBody(), otherKey);
     expect(made(sent)).toBe(2);
   });
@@ -97,7 +101,7 @@ describe('the prices that the customer agreed to', () => {
   const NEWER = '2026-03-01T10:05:00.000Z';
   const list = (changed: string, price: number) => ({ changed, byVariant: new Map([['58', ore(price)]]) });
   const ordered = async (prices: ReturnType<typeof list> | null, body = orderBody()) => {
-    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const { sent, open } = proxyScene(countingBackend(), { prices: () => prices });
     const response = await open().post('create-order', body, key);
     return { status: response.status, answer: await response.json(), sent };
   };
@@ -158,7 +162,7 @@ describe('the prices that the customer agreed to', () => {
 
   it('need one new confirmation, which creates one order', async () => {
     let prices = list(NEWER, 4_300_000);
-    const { sent, open } = proxyScene(countingBackend(), undefined, () => prices);
+    const { sent, open } = proxyScene(countingBackend(), { prices: () => prices });
     const browser = open();
     expect((await browser.post('create-order', orderBody(), key)).status).toBe(409);
     const confirmed = orderBody({ agreed: { epoch: NEWER, prices: { '0': 4_300_000 }, total: 4_309_900 } });
@@ -192,9 +196,7 @@ describe('the purchase terms of an order', () => {
 
 describe('the owner of an order', () => {
   it('opens an order only for the browser that placed it', async () => {
-    const { open } = proxyScene(countingBackend());
-    const mine = open();
-    await mine.post('create-order', orderBody(), key);
+    const { open, browser: mine } = await placed();
     expect((await mine.post('fetch-order', { orderId: 991 })).status).toBe(200);
     expect((await mine.post('fetch-order', { orderId: 990 })).status).toBe(403);
     const stranger = open();
@@ -230,8 +232,7 @@ describe('access to orders of others', () => {
   const { ssn: _, ...own } = orderBody();
 
   it('another signed-in customer who types a personal number does not reach an order by its id', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    await open().post('create-order', orderBody(), key);
+    const { sent, open } = await placed();
     const stranger = open();
     await stranger.signIn();
     for (const endpoint of ['fetch-order', 'validate-order']) await stranger.post(endpoint, { orderId: 991 });
@@ -251,9 +252,7 @@ describe('access to orders of others', () => {
   });
 
   it('an order placed signed out is hidden after a login', async () => {
-    const { open } = proxyScene(countingBackend());
-    const browser = open();
-    await browser.post('create-order', orderBody(), key);
+    const { browser } = await placed();
     await browser.signIn();
     expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
     expect((await browser.call('get-swish-check-payment?orderId=991')).status).toBe(403);
@@ -271,9 +270,7 @@ describe('access to orders of others', () => {
   });
 
   it('an order is not changed into another buyer’s', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    const browser = open();
-    await browser.post('create-order', orderBody(), key);
+    const { sent, browser } = await placed();
     for (const orderId of [991, undefined]) {
       const other = orderBody({ ssn: '198507099805', ...(orderId === undefined ? {} : { orderId }) });
       const answer = await browser.post('create-order', other, key);
@@ -283,9 +280,7 @@ describe('access to orders of others', () => {
   });
 
   it('an order is not changed into another buyer’s under another intent: the cookie stores the buyer', async () => {
-    const { sent, open } = proxyScene(countingBackend());
-    const browser = open();
-    await browser.post('create-order', orderBody(), key);
+    const { sent, browser } = await placed();
     const other = orderBody({ ssn: '198507099805', orderId: 991 });
     expect(await (await browser.post('create-order', other, otherKey)).json()).toMatchObject({ message: 'BUYER' });
     expect(sent).toHaveLength(1);
@@ -344,9 +339,7 @@ it('two calls of one intent run in sequence: the second changes the order of the
 });
 
 it('a retry with an order id calls the backend instead of returning the stored result', async () => {
-  const { sent, open } = proxyScene(countingBackend());
-  const browser = open();
-  await browser.post('create-order', orderBody(), key);
+  const { sent, browser } = await placed();
   for (const _ of [1, 2]) await browser.post('create-order', orderBody({ orderId: 991 }), key);
   expect(sent).toHaveLength(3);
 });

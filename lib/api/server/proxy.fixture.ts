@@ -1,4 +1,4 @@
-import { cookieJar } from '@/lib/account/cookie-jar.fixture';
+import { cookieJar, SEAL } from '@/lib/account/cookie-jar.fixture';
 import { createRevokedSessions } from '@/lib/account/revoked-sessions';
 import type { SealSettings } from '@/lib/account/sealed-cookie';
 import { writeSession } from '@/lib/account/session';
@@ -22,19 +22,27 @@ export interface TestBrowser {
   signIn(): Promise<void>;
 }
 
+interface ProxyOptions {
+  readonly perMinute?: number;
+  readonly prices?: () => PriceList | null;
+  readonly store?: SharedStore;
+  readonly secrets?: Pick<SealSettings, 'secret' | 'others'>;
+}
+
 /** A proxy with a stubbed backend; `open` adds a browser. */
 export function proxyScene(
   upstream: (request: CommerceRequest) => Promise<unknown>,
-  perMinute?: number,
-  prices: () => PriceList | null = () => null,
-  store: SharedStore = createMemoryStore(),
-  secrets: Pick<SealSettings, 'secret' | 'others'> = { secret: 'a secret of at least thirty-two characters' },
+  {
+    perMinute = 1000,
+    prices = () => null,
+    store = createMemoryStore(),
+    secrets = { secret: SEAL.secret },
+  }: ProxyOptions = {},
 ) {
   const sent: CommerceRequest[] = [];
-  const rates = perMinute ?? 1000;
   const seal = { ...secrets, secure: true };
   const kept = {
-    limit: createLimit({ points: rates }),
+    limit: createLimit({ points: perMinute }),
     shared: createSharedReads(() => 0),
     intents: createIntentMemory(store, seal),
     revoked: createRevokedSessions(store),

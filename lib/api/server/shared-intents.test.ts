@@ -20,7 +20,7 @@ async function group(upstream: (request: CommerceRequest) => Promise<unknown>) {
   );
   open.push(...stores);
   await until(() => stores.every((store) => store.state().connected));
-  const [one, two] = stores.map((store) => proxyScene(upstream, undefined, () => null, store));
+  const [one, two] = stores.map((store) => proxyScene(upstream, { store }));
   const [oneStore] = stores;
   if (!one || !two || !oneStore) throw new Error('no group');
   return { one, two, oneStore };
@@ -47,10 +47,10 @@ describeWithServer('one order per intent in a group', () => {
   it('when two instances receive it at the same time', async () => {
     const { one, two } = await group(slowBackend());
     const key = freshKey();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map((instance) => instance.open().post('create-order', orderBody(), key)),
     );
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toMatchObject([
+    expect(await Promise.all(responses.map((response) => response.json()))).toMatchObject([
       { orderId: 991 },
       { orderId: 991 },
     ]);
@@ -67,11 +67,11 @@ describeWithServer('one order per intent in a group', () => {
   });
 
   it('when the instance dies during the call: only the same buyer may retry, with the same Idempotency-Key', async () => {
-    const answer = slowBackend();
+    const response = slowBackend();
     let calls = 0;
     const { one, two, oneStore } = await group(async (request) => {
       calls += 1;
-      return calls === 1 ? new Promise(() => {}) : answer(request);
+      return calls === 1 ? new Promise(() => {}) : response(request);
     });
     const key = freshKey();
     void one.open().post('create-order', orderBody(), key);

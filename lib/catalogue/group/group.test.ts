@@ -62,24 +62,24 @@ const freshName = () => {
   return `shop-${number}`;
 };
 
-/** Another instance of the shop `name`; `asked` counts its requests to the backend. */
+/** Another instance of the shop `name`; `requested` counts its requests to the backend. */
 async function instance(backend: Backend, name: string, secret = SECRET) {
   const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 });
   stores.push(store);
   await until(() => store.state().connected);
-  const asked = { status: 0, loads: 0 };
+  const requested = { status: 0, loads: 0 };
   const refuse = () => {
     if (backend.isAway) throw new CommerceError('network', 'away');
   };
   const fetchStatus = async (): Promise<Status> => {
-    asked.status += 1;
+    requested.status += 1;
     refuse();
     const received = Date.now();
     // The backend's clock is two minutes ahead of ours.
     return { time: new Date(received + 120_000).toISOString(), changed: backend.changed, received };
   };
   const loadAlone = async (_: Snapshot | undefined, { changed, time, received }: Status): Promise<Snapshot> => {
-    asked.loads += 1;
+    requested.loads += 1;
     refuse();
     const { price } = backend;
     await new Promise((resolve) => setTimeout(resolve, backend.takes ?? 50));
@@ -96,7 +96,7 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
       report: NO_LOAD,
     };
   };
-  return { asked, store, group: createGroup({ store, name, secret, fetchStatus, loadAlone }) };
+  return { requested, store, group: createGroup({ store, name, secret, fetchStatus, loadAlone }) };
 }
 
 type Instance = Awaited<ReturnType<typeof instance>>;
@@ -107,8 +107,23 @@ async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> 
   return status.changed === current.epoch.changed ? current : group.load(current, status, false);
 }
 
+/** Returns a function that waits for the first load of another instance. */
+function follow({ group }: Instance): () => Promise<RemoteLoad> {
+  const load = new Promise<RemoteLoad>((resolve) => group.follow(resolve));
+  return () => load;
+}
+
+/** Starts all instances, then loads a change of prices in all of them. Returns the prices that they have after it. */
+async function pricesAfterTick(all: readonly Instance[], backend: Backend, between = async () => {}) {
+  const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+  await between();
+  Object.assign(backend, { changed: AFTER, price: 1_100_000 });
+  const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
+  return next.map(priceIn);
+}
+
 const sum = (all: readonly Instance[], what: 'status' | 'loads') =>
-  all.reduce((total, { asked }) => total + asked[what], 0);
+  all.reduce((total, { requested }) => total + requested[what], 0);
 const priceIn = (snapshot: Snapshot) => snapshot.catalogue.byCode.get('guldtacka-10g-valcambi')?.price;
 
 async function trio(backend: Backend) {
@@ -135,10 +150,7 @@ describeWithServer('three instances', () => {
   it('request the status once and load once at a tick', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);
-    const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
-    Object.assign(backend, { changed: AFTER, price: 1_100_000 });
-    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
-    expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
+    expect(await pricesAfterTick(all, backend)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([2, 2]);
   });
 
@@ -146,26 +158,26 @@ describeWithServer('three instances', () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
     const { one, two } = await trio(backend);
     const early = one.group.load(undefined, undefined, false);
-    await until(() => one.asked.loads === 1);
+    await until(() => one.requested.loads === 1);
     const status: Status = { time: BEFORE, changed: BEFORE, received: Date.now() };
     expect(priceIn(await two.group.load(undefined, status, false))).toBe(1_000_000);
     await early;
-    expect(two.asked).toEqual({ status: 0, loads: 0 });
+    expect(two.requested).toEqual({ status: 0, loads: 0 });
   });
 
   it('request the status once a second in total, however often it is called', async () => {
     const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
     const started = Date.now();
     const end = started + 2_500;
-    let answers = 0;
+    let responses = 0;
     const keepChecking = async ({ group }: Instance) => {
       while (Date.now() < end) {
         expect((await group.status()).changed).toBe(BEFORE);
-        answers += 1;
+        responses += 1;
       }
     };
     await Promise.all(all.map(keepChecking));
-    expect(answers).toBeGreaterThanOrEqual(6);
+    expect(responses).toBeGreaterThanOrEqual(6);
     expect(sum(all, 'status')).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1_000));
   });
 
@@ -173,7 +185,7 @@ describeWithServer('three instances', () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 600_000 };
     const { one, two } = await trio(backend);
     void one.group.load(undefined, undefined, false).catch(() => undefined);
-    await until(() => one.asked.loads === 1);
+    await until(() => one.requested.loads === 1);
     await one.store.close();
     backend.takes = 10;
     // Faster than the ten minutes of the dead instance: the timeout of this test is shorter.
@@ -183,34 +195,30 @@ describeWithServer('three instances', () => {
   it('take a load of an epoch that went back, as after a clock correction', async () => {
     const backend: Backend = { changed: AFTER, price: 1_000_000 };
     const { one, two } = await trio(backend);
-    const messages: RemoteLoad[] = [];
-    two.group.follow((remote) => messages.push(remote));
+    const nextLoad = follow(two);
     await two.group.load(undefined, undefined, false);
     Object.assign(backend, { changed: BEFORE, price: 1_050_000 });
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await one.group.load(undefined, undefined, false);
-    await until(() => messages.length > 0);
-    const [remote] = messages;
-    const taken = remote ? await two.group.take(remote) : null;
+    const remote = await nextLoad();
+    const taken = await two.group.take(remote);
     expect(taken && [priceIn(taken), taken.epoch.changed]).toEqual([1_050_000, BEFORE]);
   });
 
   it('receive a load of another instance, and take it without a backend request', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { one, two } = await trio(backend);
-    const messages: RemoteLoad[] = [];
-    two.group.follow((remote) => messages.push(remote));
+    const nextLoad = follow(two);
     await two.group.load(undefined, undefined, false);
     backend.price = 1_050_000;
     await one.group.load(undefined, undefined, true);
-    const asked = { ...two.asked };
-    await until(() => messages.length > 0);
-    const [remote] = messages;
-    const taken = remote ? await two.group.take(remote) : null;
+    const requested = { ...two.requested };
+    const remote = await nextLoad();
+    const taken = await two.group.take(remote);
     expect(taken && priceIn(taken)).toBe(1_050_000);
     expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());
-    expect(two.asked).toEqual(asked);
-    expect(remote && (await two.group.take(remote))).toBeNull();
+    expect(two.requested).toEqual(requested);
+    expect(await two.group.take(remote)).toBeNull();
   });
 });
 
@@ -219,12 +227,12 @@ describeWithServer('a forced load', () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
     const { one, two, three } = await trio(backend);
     const early = one.group.load(undefined, undefined, false);
-    await until(() => one.asked.loads === 1);
+    await until(() => one.requested.loads === 1);
     backend.price = 1_200_000;
     const forced = await Promise.all([two, three].map(({ group }) => group.load(undefined, undefined, true)));
     expect(priceIn(await early)).toBe(1_000_000);
     expect(forced.map(priceIn)).toEqual([1_200_000, 1_200_000]);
-    expect(two.asked.loads + three.asked.loads).toBe(1);
+    expect(two.requested.loads + three.requested.loads).toBe(1);
   });
 });
 
@@ -238,7 +246,7 @@ describeWithServer('a catalogue in the store', () => {
     const one = await instance({ changed: BEFORE, price: 1_000_000 }, name);
     await one.store.putDocument(`catalogue:${name}`, poison(name), 60_000);
     expect(priceIn(await one.group.load(undefined, undefined, false))).toBe(1_000_000);
-    expect(one.asked.loads).toBe(1);
+    expect(one.requested.loads).toBe(1);
     expect(reports).toContain('the catalogue in the shared store cannot be read');
   });
 
@@ -250,7 +258,7 @@ describeWithServer('a catalogue in the store', () => {
     backend.price = 1_100_000;
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const newer = await two.group.load(undefined, undefined, false);
-    expect([priceIn(newer), two.asked.loads]).toEqual([1_100_000, 1]);
+    expect([priceIn(newer), two.requested.loads]).toEqual([1_100_000, 1]);
     const remote = {
       id: 'old',
       status: { time: BEFORE, changed: BEFORE, received: Date.now() },
@@ -264,7 +272,7 @@ describeWithServer('a catalogue in the store', () => {
     const [old, next] = [await instance(backend, freshName()), await instance(backend, freshName())];
     await old.group.load(undefined, undefined, false);
     await next.group.load(undefined, undefined, false);
-    expect(next.asked).toEqual({ status: 1, loads: 1 });
+    expect(next.requested).toEqual({ status: 1, loads: 1 });
   });
 
   it('serves an instance that starts while the backend is away, at its true age', async () => {
@@ -276,7 +284,7 @@ describeWithServer('a catalogue in the store', () => {
     const started = await two.group.load(undefined, undefined, false);
     expect(priceIn(started)).toBe(1_000_000);
     expect(started.epoch.changed).toBe(BEFORE);
-    expect(two.asked.loads).toBe(0);
+    expect(two.requested.loads).toBe(0);
     expect(first.confirmedAt).toBeLessThanOrEqual(Date.now() - 300);
   });
 });
@@ -285,12 +293,11 @@ describeWithServer('without the store', () => {
   it('each instance requests the status and loads for itself', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const { all } = await trio(backend);
-    const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
-    await server.kill();
-    await until(() => all.every(({ store }) => !store.state().connected));
-    Object.assign(backend, { changed: AFTER, price: 1_100_000 });
-    const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
-    expect(next.map(priceIn)).toEqual([1_100_000, 1_100_000, 1_100_000]);
+    const stop = async () => {
+      await server.kill();
+      await until(() => all.every(({ store }) => !store.state().connected));
+    };
+    expect(await pricesAfterTick(all, backend, stop)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect(sum(all, 'loads')).toBe(4);
     await server.start();
   });

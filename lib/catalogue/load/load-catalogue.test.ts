@@ -11,7 +11,7 @@ import { loadCatalogue } from './load-catalogue';
 /** A plain Sylius 1.12 without any of the shop's own fields. */
 const SHOP = '/api/v2/shop';
 let attributes: Record<string, readonly object[] | number>;
-let asked: string[];
+let requested: string[];
 const { messages: reports } = collectReports();
 
 interface Goods {
@@ -60,7 +60,7 @@ const LEAVES = [
   taxon('silvertackor', 'Silvertackor'),
 ];
 
-function answer(path: string): Response {
+function response(path: string): Response {
   if (path.endsWith('/products')) return Response.json(list(goods.map(product)));
   if (path.endsWith('/product-variants')) return Response.json(list(goods.map(variant)));
   if (path.endsWith('/taxons')) return Response.json(list(TREE));
@@ -74,10 +74,10 @@ beforeEach(() => {
   setTestEnvironment('http://backend.test');
   singleton('product-attributes', () => new Map()).clear();
   vi.stubGlobal('fetch', async (input: URL) => {
-    asked.push(input.pathname);
-    return answer(input.pathname);
+    requested.push(input.pathname);
+    return response(input.pathname);
   });
-  asked = [];
+  requested = [];
   attributes = {};
   goods = [
     { code: 'GULD-10G', name: 'Guldtacka 10 g Umicore', taxon: 'guldtackor', price: 1_289_500 },
@@ -95,7 +95,7 @@ afterEach(() => {
 
 const loadAll = (rates: Rates = {}) => loadCatalogue([], [], Promise.resolve(rates));
 const load = async () => (await loadAll()).catalogue;
-const attributeReads = () => asked.filter((path) => path.endsWith('/attributes')).length;
+const attributeReads = () => requested.filter((path) => path.endsWith('/attributes')).length;
 
 describe('the catalogue of a plain Sylius', () => {
   it.each([
@@ -146,15 +146,15 @@ describe('the catalogue of a plain Sylius', () => {
     expect(attributeReads()).toBeLessThan(10);
     expect(reports).toContain('attributes of products are not known yet');
     attributes = {};
-    asked = [];
+    requested = [];
     await load();
     expect(attributeReads()).toBe(goods.length);
   });
 
   it('requests no attributes of a product that has the shop’s fields', async () => {
-    const original = answer;
+    const original = response;
     vi.stubGlobal('fetch', async (input: URL) => {
-      asked.push(input.pathname);
+      requested.push(input.pathname);
       if (!input.pathname.endsWith('/products')) return original(input.pathname);
       return Response.json(
         list(goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null }))),
@@ -184,14 +184,14 @@ describe('variants that differ only in their options', () => {
     const original = globalThis.fetch;
     vi.stubGlobal('fetch', async (input: URL) => {
       const value = /product-option-values\/(.+)$/.exec(input.pathname)?.[1];
-      if (value) asked.push(input.pathname);
+      if (value) requested.push(input.pathname);
       if (value) return isAway ? new Response('{}', { status: 503 }) : Response.json(values[value]);
       if (input.pathname.endsWith('/products')) return Response.json(list([{ ...product(box), variants: [] }]));
       if (input.pathname.endsWith('/product-variants')) return Response.json(list([of('liten'), of('stor')]));
       return original(input);
     });
   };
-  const optionReads = () => asked.filter((path) => path.includes('option-values')).length;
+  const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
 
   beforeEach(() => singleton('option-values', () => new Map()).clear());
 
@@ -254,7 +254,7 @@ describe('products whose category is not in the trees', () => {
     vi.stubGlobal('fetch', async (input: URL) => {
       const changed = change(input.pathname);
       if (changed === undefined) return original(input);
-      asked.push(input.pathname);
+      requested.push(input.pathname);
       return changed === null ? new Response('{}', { status: 404 }) : Response.json(changed);
     });
   };
@@ -339,6 +339,6 @@ describe('products whose category is not in the trees', () => {
     });
     const catalogue = await load();
     expect([...catalogue.products, ...catalogue.unlisted]).toHaveLength(goods.length - 2);
-    expect(asked.filter((path) => path.endsWith('/taxons/tillbehor'))).toEqual([]);
+    expect(requested.filter((path) => path.endsWith('/taxons/tillbehor'))).toEqual([]);
   });
 });

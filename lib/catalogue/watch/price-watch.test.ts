@@ -31,10 +31,10 @@ describe('the delay before the next check', () => {
 describe('a check that hangs', () => {
   it('does not prevent the next one, which finds the backend back', async () => {
     vi.useFakeTimers({ now: at('10:01:00') });
-    let asked = 0;
+    let requested = 0;
     vi.stubGlobal('fetch', () => {
-      asked += 1;
-      return asked === 1 ? new Promise(() => {}) : Promise.resolve(Response.json({}));
+      requested += 1;
+      return requested === 1 ? new Promise(() => {}) : Promise.resolve(Response.json({}));
     });
     const reports: string[] = [];
     const end = watchPrices({
@@ -44,7 +44,7 @@ describe('a check that hangs', () => {
       report: (news) => reports.push(news),
     });
     await vi.advanceTimersByTimeAsync(12_000);
-    expect(asked).toBe(2);
+    expect(requested).toBe(2);
     expect(reports.at(-1)).toBe('Prices are confirmed again');
     end();
     vi.useRealTimers();
@@ -76,11 +76,11 @@ describe('awaitCheck', () => {
     await vi.advanceTimersByTimeAsync(59_990);
     const before = checks.length;
     let answered = 0;
-    const answer = () => {
+    const response = () => {
       answered += 1;
     };
-    for (let asked = 0; asked < 200; asked += 1) {
-      void awaitCheck(5_000).then(answer);
+    for (let requested = 0; requested < 200; requested += 1) {
+      void awaitCheck(5_000).then(response);
       await vi.advanceTimersByTimeAsync(5);
     }
     await vi.advanceTimersByTimeAsync(2_000);

@@ -6,7 +6,7 @@ import { fetchList } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';
 const { messages: reports } = collectReports();
-let asked: string[];
+let requested: string[];
 
 interface Server {
   readonly total: number;
@@ -33,7 +33,7 @@ function serve({
   member = product,
 }: Server) {
   vi.stubGlobal('fetch', async (input: URL) => {
-    asked.push(input.search);
+    requested.push(input.search);
     const wanted = Number(input.searchParams.get('itemsPerPage'));
     if (limit && wanted > limit.above) return limit.answer();
     const size = Math.min(wanted, cap);
@@ -56,7 +56,7 @@ function serve({
 beforeEach(() => {
   setTestEnvironment('http://backend.test');
   singleton('page-sizes', () => new Map()).clear();
-  asked = [];
+  requested = [];
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -79,19 +79,19 @@ describe('a list of 10,009', () => {
     serve({ total: 10_009, limit: { above: 1000, ...fault } });
     const { members, isWhole } = await fetchList(PATH);
     expect([new Set(members.map((member) => JSON.stringify(member))).size, isWhole]).toEqual([10_009, true]);
-    expect(asked[0]).toBe('?page=1&itemsPerPage=9999');
-    expect(asked).toHaveLength(12);
+    expect(requested[0]).toBe('?page=1&itemsPerPage=9999');
+    expect(requested).toHaveLength(12);
     vi.restoreAllMocks();
 
-    asked = [];
+    requested = [];
     await fetchList(PATH);
-    expect(asked).toHaveLength(11);
+    expect(requested).toHaveLength(11);
   });
 
   it('is complete in pages of 9,999 from a server that supports them', async () => {
     serve({ total: 10_009 });
     expect((await fetchList(PATH)).members).toHaveLength(10_009);
-    expect(asked).toEqual(['?page=1&itemsPerPage=9999', '?itemsPerPage=9999&page=2']);
+    expect(requested).toEqual(['?page=1&itemsPerPage=9999', '?itemsPerPage=9999&page=2']);
   });
 });
 
@@ -152,10 +152,10 @@ it('reads a list again that changed while being read', async () => {
     total: 60,
     cap: 30,
     // Inserts an item at the front of the list between its two pages.
-    member: (index) => product(asked.length === 2 ? index - 1 : index),
+    member: (index) => product(requested.length === 2 ? index - 1 : index),
   });
   const { members } = await fetchList(PATH);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
   expect(new Set(members.map((member) => JSON.stringify(member))).size).toBe(60);
 });
 
@@ -171,7 +171,7 @@ describe('a server that sends Retry-After', () => {
       return refusals >= 0 ? busy('0')() : answer(input);
     });
     expect((await fetchList(PATH)).members).toHaveLength(10);
-    expect(asked).toEqual(['?page=1&itemsPerPage=9999']);
+    expect(requested).toEqual(['?page=1&itemsPerPage=9999']);
   });
 
   it('is not waited for above ten seconds, nor forever, and not retried with smaller pages', async () => {
@@ -200,7 +200,7 @@ it.each([
 ])('a list with cursors in %s is complete, total sent: %s %s', async (view, next, withTotal) => {
   const all = Array.from({ length: 70 }, (_, index) => product(index));
   vi.stubGlobal('fetch', async (input: URL) => {
-    asked.push(input.search);
+    requested.push(input.search);
     const from = Number(input.searchParams.get('cursor') ?? 0);
     // A page may be short without being the last.
     const page = all.slice(from, from + (from === 30 ? 10 : 30));
@@ -212,5 +212,5 @@ it.each([
     });
   });
   const { members, isWhole } = await fetchList(PATH);
-  expect([members.length, isWhole, asked.length]).toEqual([70, true, 3]);
+  expect([members.length, isWhole, requested.length]).toEqual([70, true, 3]);
 });

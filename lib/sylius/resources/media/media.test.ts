@@ -13,7 +13,7 @@ vi.mock('node:dns/promises', () => ({
   },
 }));
 
-const asked: { url: string; headers: Headers }[] = [];
+const requested: { url: string; headers: Headers }[] = [];
 let answer: (url: string) => Response;
 
 beforeEach(() => {
@@ -22,9 +22,9 @@ beforeEach(() => {
     MEDIA_HOSTS: 'cdn.example,inside.example,127.0.0.1:9000,[::1]:9000',
   });
   singleton<{ known?: string }>('media-folder', () => ({})).known = '/sylius/media';
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
-    asked.push({ url: String(url), headers: new Headers(init.headers) });
+    requested.push({ url: String(url), headers: new Headers(init.headers) });
     return answer(String(url));
   });
 });
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const urls = () => asked.map(({ url }) => url);
+const urls = () => requested.map(({ url }) => url);
 const picture = () => new Response('abcd', { headers: { 'content-type': 'image/png', 'content-length': '4' } });
 const to = (location: string, status = 302) => new Response(null, { status, headers: { location } });
 const film = (status: number, headers: Record<string, string> = {}) =>
@@ -48,14 +48,14 @@ describe('media', () => {
       range: 'bytes 0-3/9',
       takesRanges: true,
     });
-    expect(asked[0]?.url).toBe('http://backend.example/sylius/media/video/a.mp4');
-    expect(asked[0]?.headers.get('range')).toBe('bytes=0-3');
+    expect(requested[0]?.url).toBe('http://backend.example/sylius/media/video/a.mp4');
+    expect(requested[0]?.headers.get('range')).toBe('bytes=0-3');
   });
 
   it('forwards no other range, and reports an unsatisfiable one', async () => {
     answer = () => new Response(null, { status: 416, headers: { 'content-range': 'bytes */9' } });
     expect(await fetchMedia(['a.mp4'], 'GET', 'bytes=0-1,4-5')).toMatchObject({ status: 416, range: 'bytes */9' });
-    expect(asked[0]?.headers.has('range')).toBe(false);
+    expect(requested[0]?.headers.has('range')).toBe(false);
   });
 
   it('accepts only pictures and videos', async () => {
@@ -100,7 +100,7 @@ describe('the source of a picture', () => {
   it('is null for an unlisted host', async () => {
     answer = picture;
     expect(await fetchMedia(['https@evil.example', 'a.png'], 'GET')).toBeNull();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each([[['https@inside.example', 'a.png']], [['http@127.0.0.1~9000', 'a.png']]])(
@@ -108,7 +108,7 @@ describe('the source of a picture', () => {
     async (path) => {
       answer = picture;
       await expect(fetchMedia(path, 'GET')).rejects.toBeInstanceOf(CommerceError);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 });
@@ -150,6 +150,6 @@ describe('a redirect', () => {
   it('is not followed in a loop', async () => {
     answer = (url) => to(url);
     await expect(fetchMedia(resolve, 'GET')).rejects.toBeInstanceOf(CommerceError);
-    expect(asked.length).toBeLessThan(10);
+    expect(requested.length).toBeLessThan(10);
   });
 });

@@ -11,6 +11,7 @@ function outsideAddress(value: string | null): string | null {
   return url.protocol === 'https:' || local ? url.href : null;
 }
 
+const sums = { itemsTotal: wire.money, shippingTotal: wire.money, orderTotal: wire.money };
 const orderItem = z.looseObject({ productCode: wire.id, quantity: wire.count });
 const created = z.looseObject({
   code: wire.number,
@@ -18,9 +19,7 @@ const created = z.looseObject({
   redirectUrl: wire.label,
   number: wire.label,
   orderItems: wire.list,
-  itemsTotal: wire.money,
-  shippingTotal: wire.money,
-  orderTotal: wire.money,
+  ...sums,
   shippingAddress: wire.map,
   verificationRequired: wire.bool,
 });
@@ -63,9 +62,7 @@ const fetched = z.looseObject({
   paymentMethod: wire.label,
   createdAt: wire.date,
   orderItems: wire.list,
-  itemsTotal: wire.money,
-  shippingTotal: wire.money,
-  orderTotal: wire.money,
+  ...sums,
   shippingAddress: wire.map,
   payment: wire.map,
   agreed: z.unknown().optional(),

@@ -1,39 +1,17 @@
-import { z } from 'zod';
-import type { WireId } from '@/lib/api/contract/responses';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { members, readWireId, text } from '@/lib/sylius/decoders/parse';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { asMap, members, text } from '@/lib/sylius/decoders/parse';
+import { type OfferedMethod, parseOfferedMethod } from '../offered-method';
 
-export interface PaymentMethod {
-  /** In the backend's own type, in which it is sent back. */
-  readonly id: WireId;
-  /** `swish`, `zimpler`, `bank_transfer`, or an unknown one. */
-  readonly code: string;
-  readonly name: string;
-  readonly description: string | null;
+/** Its code is `swish`, `zimpler`, `bank_transfer`, or an unknown one. */
+export interface PaymentMethod extends OfferedMethod {
   readonly instructions: string | null;
 }
 
-const schema = z.looseObject({
-  id: z.unknown().optional().transform(readWireId),
-  '@id': wire.code,
-  code: wire.id,
-  position: wire.number,
-});
-
 function parseMethod(member: unknown): PaymentMethod & { readonly position: number } {
-  const data = schema.parse(member);
-  const code = data.code ?? data['@id'];
-  if (code === null) throw new CommerceError('parse', 'payment method without code');
-  return {
-    id: data.id ?? code,
-    code,
-    name: text(data, 'name') ?? code,
-    description: text(data, 'description'),
-    instructions: text(data, 'instructions'),
-    position: data.position ?? 0,
-  };
+  const data = asMap(member);
+  const position = wire.number.parse(data.position) ?? 0;
+  return { ...parseOfferedMethod(member), instructions: text(data, 'instructions'), position };
 }
 
 /** Parses payment-methods, sorted by the backend's position (contract.md part B section 4). */

@@ -40,21 +40,6 @@ test('a reload after a lost response does not show an empty form', async ({ page
   expect(await storedOrders()).toHaveLength(1);
 });
 
-test('leaving while Swish waits shows what can still happen', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Avbryt' })
-    .or(page.getByRole('link', { name: 'Avbryt' }))
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('Swish');
-  await page.getByRole('button', { name: 'Stanna i kassan' }).click();
-  await expectThanks(page);
-  await expectOneOrder();
-});
-
 test('more pieces added in another tab while Swish waits stay in the cart', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(BAR.path);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { atRest } from './support/at-rest';
 import { banner, configure } from './support/consent';
 import { control } from './support/control';
+import { holdBack, SCRIPTS } from './support/held-back';
 import {
   BAR,
   BUYER,
@@ -111,7 +112,11 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
   expect(requests).toEqual([]);
   expect(await names(page)).toEqual([]);
 
+  // Pressed before the page's code has loaded.
+  const release = await holdBack(page, SCRIPTS);
+  await page.reload({ waitUntil: 'commit' });
   await settings.click();
+  release();
   await expect(banner(page)).toBeFocused();
   await expect(banner(page)).toContainText('Du har sagt nej till statistik.');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();

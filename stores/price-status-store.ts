@@ -9,10 +9,10 @@ interface PriceStatusStore {
   known: number | null;
   /** The prices have been unconfirmed for too long: they are shown, but ordering is closed. */
   isStale: boolean;
-  /** Seconds since the prices were confirmed, while stale; null when unknown. */
-  age: number | null;
+  /** How long ago the prices were confirmed, as text, while stale; null when unknown. */
+  age: string | null;
   setShown: (epoch: number, version?: string) => void;
-  setFreshness: (isStale: boolean, age: number | null) => void;
+  setFreshness: (isStale: boolean, age: string | null) => void;
 }
 
 /** The price status of the open page. Not persisted. */

@@ -1,12 +1,11 @@
 import styles from './consent-settings.module.css';
+import { ConsentSettingsButton } from './consent-settings-button';
 
-/** Opens the consent banner again. Not rendered when there is nothing to consent to. */
+/** Opens the consent banner again. Not displayed when there is nothing to consent to. */
 export function ConsentSettings({ className }: { className?: string | undefined }) {
   return (
     <span className={styles.settings}>
-      <button className={className ?? styles.plain} data-consent-settings="" type="button">
-        Inställningar för kakor
-      </button>
+      <ConsentSettingsButton className={className ?? styles.plain} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useConsentSettings } from '@/stores/consent-settings-store';
 import { useConsent } from '@/stores/consent-store';
 import { ConsentBanner } from './consent-banner';
 import { usePermission } from './use-permission';
@@ -22,34 +23,22 @@ export function Consent({ tagManager }: { tagManager: string }) {
     () => false,
   );
   const { choice, choose } = useConsent();
-  const [isReopened, setIsReopened] = useState(false);
-  const opener = useRef<HTMLElement | null>(null);
+  const { openedBy } = useConsentSettings();
   usePermission(tagManager, isRead ? choice : null);
   usePurchaseReport(isRead && choice === 'granted');
 
   useEffect(followStoredChoice, []);
 
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-consent-settings]') : null;
-      if (!button) return;
-      opener.current = button;
-      setIsReopened(true);
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, []);
-
-  if (!isRead || (choice !== null && !isReopened)) return null;
+  if (!isRead || (choice !== null && !openedBy)) return null;
   return (
     <ConsentBanner
       choice={choice}
       onChoose={(chosen) => {
         choose(chosen);
-        setIsReopened(false);
-        opener.current?.focus();
+        useConsentSettings.setState({ openedBy: null });
+        openedBy?.focus();
       }}
-      takesFocus={isReopened}
+      takesFocus={openedBy !== null}
     />
   );
 }

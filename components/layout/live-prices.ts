@@ -3,6 +3,7 @@ import { queryKeys } from '@/components/queries/keys';
 import { createPriceEngine, type TabMessage } from '@/lib/prices/clock/price-engine';
 import { createRenewal } from '@/lib/prices/clock/renewal';
 import { fetchStatus, readStatus, type ShopStatus } from '@/lib/prices/clock/shop-status';
+import { formatAge } from '@/lib/prices/freshness';
 import { whenRestored } from '@/lib/when-restored';
 import { usePriceStatus } from '@/stores/price-status-store';
 
@@ -52,7 +53,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
         usePriceStatus.setState({ known: changed });
         renewal?.want(changed, version);
       },
-      onFreshness: setFreshness,
+      onFreshness: (isStale, age) => setFreshness(isStale, age === null ? null : formatAge(age)),
     },
   );
   const receive = (event: MessageEvent) => {

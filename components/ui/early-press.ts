@@ -11,13 +11,13 @@ function catchUp(button: Pressed | null): void {
 }
 
 /** For a button that handles a press from before hydration, once. `onPress` must work with unread stores. */
-export function earlyPress(onPress: () => void) {
+export function earlyPress(onPress: (button: HTMLButtonElement) => void) {
   return {
     'data-early': '',
     ref: catchUp,
     onClick: (event: MouseEvent<Pressed>) => {
       event.currentTarget.pressed = false;
-      onPress();
+      onPress(event.currentTarget);
     },
   };
 }

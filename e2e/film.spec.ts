@@ -19,7 +19,7 @@ test('a product’s film opens large, with a text alternative, and returns the f
 });
 
 test('only cards of products with a film link to it', async ({ page }) => {
-  await page.goto(LISTING);
+  await openAlive(page, LISTING);
   await expect(page.getByRole('link', { name: /^Visa film/ })).toHaveCount(1);
   await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
   await expect(page.getByRole('dialog', { name: BAR.name }).locator('video')).toBeVisible();
@@ -27,7 +27,7 @@ test('only cards of products with a film link to it', async ({ page }) => {
 
 test('nothing plays automatically with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(BAR.path);
+  await openAlive(page, BAR.path);
   await page.getByRole('link', { name: /^Visa film/ }).click();
   const film = page.getByRole('dialog').locator('video');
   await expect(film).toHaveJSProperty('paused', true);

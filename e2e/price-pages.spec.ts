@@ -56,6 +56,12 @@ test("the curve's values are read by pointer and arrow keys, and follow a price 
   await control('tick', { gold: 1.01 });
   await expect(perGram).not.toHaveText(before);
   await expect(page.getByText(/Det här är en demonstration/)).toBeVisible();
+  await expect(page.getByRole('term').filter({ hasText: /^(Sedan|På)/ })).toHaveText([
+    'Sedan föregående stängning',
+    'På en vecka',
+    'På en månad',
+    'På ett år',
+  ]);
 });
 
 test('structured data identifies the page and dates its price', async ({ page }) => {

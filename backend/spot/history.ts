@@ -16,7 +16,7 @@ export interface Reading {
 
 const HOUR = 6;
 const DAY = 24 * HOUR;
-const YEAR = 366 * DAY;
+const LIMIT = 380 * DAY;
 
 /** The epoch whose price applies: on Saturday and Sunday (UTC), Friday's last. */
 function open(epoch: number): number {
@@ -28,7 +28,7 @@ function open(epoch: number): number {
 }
 
 /**
- * The past rates since `from`, at most a year back, oldest first: every price of the last day, hourly before that. Computed
+ * The past rates since `from`, at most 380 days back, oldest first: every price of the last day, hourly before that. Computed
  * from the walk and the manual changes, except that markets are closed at weekends.
  */
 export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES, from: Date): Reading[] {
@@ -37,7 +37,7 @@ export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES
   const ticks = db.select().from(priceTicks).orderBy(asc(priceTicks.id)).all();
   const last = epochNumber(clock.now());
   const readings: Reading[] = [];
-  for (let epoch = Math.max(epochNumber(from) + 1, last - YEAR); epoch <= last; epoch += 1) {
+  for (let epoch = Math.max(epochNumber(from) + 1, last - LIMIT); epoch <= last; epoch += 1) {
     if (epoch % HOUR !== 0 && epoch <= last - DAY) continue;
     const time = epochStart(epoch).toISOString();
     const priced = open(epoch);

@@ -51,7 +51,7 @@ function periodsOf(price: string, metal: string): Readonly<Record<Period, Period
       heading: `${price} i dag`,
       crumb: price,
       documentTitle: `${price} i dag – ${metal} per gram, uns och kilo i kronor`,
-      description: `Dagens ${price.toLowerCase()} i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras var tionde minut.`,
+      description: `${price} i dag i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras var tionde minut.`,
     },
     vecka: later('vecka', 'En vecka'),
     manad: later('manad', 'En månad'),

@@ -99,7 +99,8 @@ export function createRecorder({ store, fetchHistory }: RecorderOptions): Record
   }
 
   async function fillOne(metal: Metal, moment: number): Promise<void> {
-    const found = await fetchHistory(metal, new Date(before(moment, 'year', 1)));
+    // A week more, so that there is a price from before this day last year to compare with, also after a holiday.
+    const found = await fetchHistory(metal, new Date(before(moment, 'year', 1) - WEEK));
     if (!found) return;
     const isPlausible = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
     const history: Bars = barsOf(found.readings.filter(({ at, price }) => at <= moment && isPlausible(price)));

@@ -86,6 +86,7 @@ test('a choice that was pending when the page was left is restored after going b
   });
   await box(page, '10g').check();
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+  await expect.poll(() => requests).toBe(1);
   await cards(page).getByRole('heading').first().getByRole('link').click();
   await expect(title(page)).not.toHaveText(/^Guldtackor/);
   await page.goBack();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { cardSchema } from '@/components/product/card-schema';
 import { getQueryClient } from '@/components/queries/client';
+import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { SORT_KEYS } from '@/lib/listing/sort';
 import type { ListingCards } from './listing-page';
@@ -18,12 +19,6 @@ const response = z.object({
   without: z.array(z.number()),
   head: z.object({ title: z.string(), canonical: z.string() }),
 });
-
-async function fetchCards(address: string, signal: AbortSignal): Promise<ListingCards> {
-  const result = await fetch(address, { signal });
-  if (!result.ok) throw new Error(`listing: ${result.status}`);
-  return response.parse(await result.json());
-}
 
 export interface ListingResult {
   /** The query string of the cards. */
@@ -46,7 +41,7 @@ export function ListingQuery({ address, search, onResult }: ListingQueryProps) {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     {
       queryKey: queryKeys.listing(wanted),
-      queryFn: ({ signal }) => fetchCards(wanted, signal),
+      queryFn: async ({ signal }): Promise<ListingCards> => response.parse(await fetchJson(wanted, signal)),
       placeholderData: keepPreviousData,
     },
     getQueryClient(),

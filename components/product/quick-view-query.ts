@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { cardSchema } from './card-schema';
@@ -22,9 +23,7 @@ function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {
 
 async function fetchQuickView(code: string, signal: AbortSignal): Promise<QuickViewData> {
   const epoch = usePriceStatus.getState().shown;
-  const response = await fetch(`/api/product/${encodeURIComponent(code)}`, { signal });
-  if (!response.ok) throw new Error(`product: ${response.status}`);
-  return pricedIn(schema.parse(await response.json()), epoch);
+  return pricedIn(schema.parse(await fetchJson(`/api/product/${encodeURIComponent(code)}`, signal)), epoch);
 }
 
 /** A product's data for the quick view and the film overlay. Rejects without a valid response. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cardSchema } from '@/components/product/card-schema';
+import { fetchJson } from '@/components/queries/fetch-json';
 import type { SavedEntry } from './saved-data';
 
 /** Maximum number of codes per request to our own handler (app/api/catalogue/route.ts). */
@@ -18,9 +19,7 @@ const schema = z.object({
 
 async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise<readonly SavedEntry[]> {
   const query = new URLSearchParams(codes.map((code) => ['codes', code]));
-  const response = await fetch(`/api/catalogue?${query}`, { signal });
-  if (!response.ok) throw new Error(`catalogue: ${response.status}`);
-  return schema.parse(await response.json()).entries;
+  return schema.parse(await fetchJson(`/api/catalogue?${query}`, signal)).entries;
 }
 
 /**

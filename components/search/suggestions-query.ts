@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { getQueryClient } from '@/components/queries/client';
+import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 
 const schema = z.object({
@@ -22,9 +23,8 @@ export type Suggestions = z.infer<typeof schema>;
 const SHORTEST = 2;
 
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions> {
-  const response = await fetch(`/api/search/suggestions?${new URLSearchParams({ searchTerm: term })}`, { signal });
-  if (!response.ok) throw new Error(`suggestions: ${response.status}`);
-  return schema.parse(await response.json());
+  const query = new URLSearchParams({ searchTerm: term });
+  return schema.parse(await fetchJson(`/api/search/suggestions?${query}`, signal));
 }
 
 /** Suggestions for the typed text; the previous ones until new ones arrive. Undefined without any. */

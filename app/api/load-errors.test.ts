@@ -51,7 +51,7 @@ const requests = {
   'the summary of a product': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
 };
 const found: Record<keyof typeof requests, unknown> = {
-  'the cards of a listing': { products: [product], path: roots, weights: [], brands: [] },
+  'the cards of a listing': { products: [product], path: roots, options: { weights: [], brands: [] } },
   'saved products': product,
   'the summary of a product': { catalogue: buildCatalogue([product], roots, true) },
 };

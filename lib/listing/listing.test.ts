@@ -282,7 +282,7 @@ describe('one page of a listing', () => {
       total: PAGE_SIZE + 1,
       page: 2,
       pageCount: 2,
-      brands: [{ name: 'Valcambi', count: PAGE_SIZE + 2 }],
+      options: { brands: [{ name: 'Valcambi', count: PAGE_SIZE + 2 }] },
     });
     expect(second?.products.map(({ code }) => code)).toEqual([`p${PAGE_SIZE + 1}`]);
   });

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { getCategoryTree, listProductAddresses } from '@/lib/catalogue/queries';
 import { env } from '@/lib/config/env';
-import { PAGE_SLUGS } from '@/lib/content/pages';
+import { pageSlugs } from '@/lib/content/pages';
 import { listPosts } from '@/lib/content/posts';
 import { paths } from '@/lib/routes/paths';
 import { pricePaths } from '@/lib/routes/price-address';
@@ -17,7 +17,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
     products,
     pages: [
       { path: paths.home },
-      ...PAGE_SLUGS.map((slug) => ({ path: `/${slug}` })),
+      ...pageSlugs().map((slug) => ({ path: `/${slug}` })),
       ...pricePaths().map((path) => ({ path })),
       ...listPosts().map(({ path, published, updated }) => ({ path, lastModified: updated ?? published })),
     ],

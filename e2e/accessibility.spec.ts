@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { addToComparison } from './support/comparison';
@@ -27,18 +28,9 @@ const PAGES = [
   '/lunar-guld/guldmynt-1oz-lunar-iii-geten-2027',
   '/jamfor',
   '/onskelista',
-  '/salja-guld',
-  '/blogg',
+  ...readdirSync('content/pages').map((file) => `/${file.replace('.md', '')}`),
   '/blogg/paslag-och-spread',
-  '/om-oss',
-  '/kontakta-oss',
-  '/faq',
-  '/kopvillkor',
   '/kopvillkor/2026-11-16',
-  '/angra-kop',
-  '/forsaljningsvillkor',
-  '/integritet',
-  '/tillganglighet',
   '/login',
   '/profile',
   '/checkout',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commonFailures } from '@/lib/checkout/failure';
 import { failureText } from '@/lib/checkout/payments/index';
 import { site } from '@/lib/config/site';
-import { getPage, PAGE_SLUGS } from '@/lib/content/pages';
+import { getPage, pageSlugs } from '@/lib/content/pages';
 import { listPosts } from '@/lib/content/posts';
 import { categoryMetadata } from '@/lib/seo/metadata';
 
@@ -133,11 +133,13 @@ describe('required statements', () => {
 describe('titles and descriptions', () => {
   const LONGEST_TITLE = 70;
   const titles = [
-    ...PAGE_SLUGS.map((slug) => getPage(slug)).map(({ path, title, documentTitle, description }) => ({
-      path,
-      title: `${documentTitle ?? title} | ${site.name}`,
-      description,
-    })),
+    ...pageSlugs()
+      .map(getPage)
+      .map(({ path, title, documentTitle, description }) => ({
+        path,
+        title: `${documentTitle ?? title} | ${site.name}`,
+        description,
+      })),
     ...listPosts().map(({ path, title, description }) => ({ path, title: `${title} | ${site.name}`, description })),
     ...['kopa-guld', 'guldtackor', 'guldmynt', 'historiska-guldmynt', 'kopa-silver', 'silvertackor', 'silvermynt']
       .concat('krugerrand-guld', 'maple-leaf-guld', 'svenska-guldmynt')

@@ -12,6 +12,7 @@ import { Carousel } from '@/components/ui/carousel';
 import { getCategoryTiles, getRates, getTopSellers } from '@/lib/catalogue/queries';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 import { storeJsonLd, webSiteJsonLd } from '@/lib/seo/json-ld';
 
 function SiteJsonLd() {
@@ -28,8 +29,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = {
   title: { absolute: `Guld och silver till dagens pris | ${site.name}` },
-  description:
-    'Köp guldtackor, guldmynt och silver till priser som följer marknaden var tionde minut, med öppet påslag och försäkrad leverans i hela Sverige. Vi köper också ditt guld.',
+  description: `Köp guldtackor, guldmynt och silver till priser som följer marknaden ${PRICE_CYCLE_TEXT}, med öppet påslag och försäkrad leverans i hela Sverige. Vi köper också ditt guld.`,
   alternates: { canonical: '/' },
 };
 

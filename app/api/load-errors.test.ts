@@ -4,6 +4,7 @@ import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import { signWebhook } from '@/lib/catalogue/watch/webhook';
 import { env } from '@/lib/config/env';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { byGroup } from '@/lib/listing/filters';
 import { aProduct } from '@/lib/product/product.fixture';
 import { setReporter } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -51,7 +52,7 @@ const requests = {
   'the summary of a product': () => getProduct(new Request(`${SITE}/api/product/A`), { params }),
 };
 const found: Record<keyof typeof requests, unknown> = {
-  'the cards of a listing': { products: [product], path: roots, weights: [], brands: [] },
+  'the cards of a listing': { products: [product], path: roots, options: byGroup(() => []) },
   'saved products': product,
   'the summary of a product': { catalogue: buildCatalogue([product], roots, true) },
 };

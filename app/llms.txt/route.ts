@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 import { paths } from '@/lib/routes/paths';
 
 /** A short site map for language models (llmstxt.org). */
@@ -11,7 +12,7 @@ export async function GET(): Promise<Response> {
   const text = [
     `# ${site.name}`,
     '',
-    '> Svensk butik för investeringsguld och silver. Priserna räknas om var tionde minut och gäller till nästa gång.',
+    `> Svensk butik för investeringsguld och silver. Priserna räknas om ${PRICE_CYCLE_TEXT} och gäller till nästa gång.`,
     '',
     '## Sidor',
     link('Guld', paths.gold, 'guldtackor och guldmynt'),

@@ -1,3 +1,5 @@
+import { CYCLE_TEXT } from '../spot/epoch';
+
 export interface SeedCategory {
   readonly code: string;
   readonly name: string;
@@ -259,15 +261,13 @@ export const categories: readonly SeedCategory[] = [
   {
     code: 'kopa-guld',
     name: 'Köpa guld',
-    description:
-      'Guldtackor, guldmynt och historiska guldmynt till priser som följer världsmarknaden och uppdateras var tionde minut. Investeringsguld är fritt från moms. Priset på guld kan både stiga och falla.',
+    description: `Guldtackor, guldmynt och historiska guldmynt till priser som följer världsmarknaden och uppdateras ${CYCLE_TEXT}. Investeringsguld är fritt från moms. Priset på guld kan både stiga och falla.`,
     children: [bars, coins, historic],
   },
   {
     code: 'kopa-silver',
     name: 'Köpa silver',
-    description:
-      'Silvertackor och silvermynt till priser som följer världsmarknaden och uppdateras var tionde minut. På silver tillkommer 25 procent moms, som ingår i alla visade priser. Priset på silver kan både stiga och falla.',
+    description: `Silvertackor och silvermynt till priser som följer världsmarknaden och uppdateras ${CYCLE_TEXT}. På silver tillkommer 25 procent moms, som ingår i alla visade priser. Priset på silver kan både stiga och falla.`,
     children: [silverBars, silverCoins],
   },
 ];

@@ -1,5 +1,7 @@
 const MINUTE = 60_000;
 const CYCLE = 10 * MINUTE;
+/** CYCLE in the texts of the shop. */
+export const CYCLE_TEXT = 'var tionde minut';
 
 /**
  * Prices change at every minute that ends in 5 (spec.md section 9). The number counts these changes since 1970; the minutes

@@ -14,7 +14,7 @@ export interface ListingHead {
 }
 
 function describe(listing: Listing, view: ListingView) {
-  const chosen = { ...chosenNames(listing, view.query), page: view.page };
+  const chosen = { ...chosenNames(listing.options, view.query), page: view.page };
   const { canonical, ...texts } = categoryMetadata(listing.path, site.name, chosen);
   return { ...texts, canonical: viewHref(canonical, view) };
 }

@@ -16,7 +16,7 @@ interface CheckboxGroupProps {
   counts: Counts | undefined;
   selected: readonly string[];
   /** Must be stable, so that the other checkboxes are not rendered again. */
-  onChoose: (key: string, isChosen: boolean) => void;
+  onChoose: (name: string, key: string, isChosen: boolean) => void;
 }
 
 /** The options with the most products, in the list's own order. */
@@ -41,7 +41,7 @@ const Box = memo(function Box(props: BoxProps) {
         checked={isChecked}
         disabled={count === 0 && !isChecked}
         name={parameter}
-        onChange={(event) => onChoose(key, event.target.checked)}
+        onChange={(event) => onChoose(parameter, key, event.target.checked)}
         type="checkbox"
         value={key}
       />
@@ -59,8 +59,8 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
   // Checkboxes may have been ticked before hydration.
   useEffect(() => {
     for (const box of group.current?.querySelectorAll('input') ?? [])
-      if (box.checked !== box.defaultChecked) onChoose(box.value, box.checked);
-  }, [onChoose]);
+      if (box.checked !== box.defaultChecked) onChoose(name, box.value, box.checked);
+  }, [name, onChoose]);
   if (options.length === 0) return null;
   const common = commonest(options);
   return (

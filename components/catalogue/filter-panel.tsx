@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { choicesOf } from '@/lib/listing/choices';
-import { FILTERS, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
+import { FILTERS, GROUPS, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
 import type { OptionCounts } from '@/lib/listing/option-counts';
 import { CheckboxGroup } from './checkbox-group';
 import styles from './filter-panel.module.css';
@@ -23,9 +23,12 @@ interface FilterPanelProps {
   onClear: () => void;
 }
 
-function chosen(list: readonly string[], key: string, isChosen: boolean): readonly string[] {
-  const others = list.filter((entry) => entry !== key);
-  return isChosen ? [...others, key] : others;
+/** The query after a press on the option `key` of the group with the parameter `name`. */
+function withOption(query: ListingQuery, name: string, key: string, isChosen: boolean): ListingQuery {
+  const group = GROUPS.find(({ param }) => param === name)?.group;
+  if (group === undefined) return { ...query, filter: (isChosen && FILTERS.find((filter) => filter === key)) || 'all' };
+  const others = query[group].filter((entry) => entry !== key);
+  return { ...query, [group]: isChosen ? [...others, key] : others };
 }
 
 const NO_FILTER: readonly string[] = [];
@@ -34,19 +37,8 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
   const [isOpen, setOpen] = useState(false);
   const count = choicesOf(query).length;
   const [action, kept] = path.split('?');
-  const chooseWeight = useCallback(
-    (key: string, isChosen: boolean) => onChange((now) => ({ ...now, weights: chosen(now.weights, key, isChosen) })),
-    [onChange],
-  );
-  const chooseBrand = useCallback(
-    (key: string, isChosen: boolean) => onChange((now) => ({ ...now, brands: chosen(now.brands, key, isChosen) })),
-    [onChange],
-  );
-  const chooseFilter = useCallback(
-    (key: string, isChosen: boolean) => {
-      const filter = FILTERS.find((name) => name === key) ?? 'all';
-      onChange((now) => ({ ...now, filter: isChosen ? filter : 'all' }));
-    },
+  const choose = useCallback(
+    (name: string, key: string, isChosen: boolean) => onChange((now) => withOption(now, name, key, isChosen)),
     [onChange],
   );
   const setPrice = (price: PriceSpan) => onChange((now) => ({ ...now, price }));
@@ -72,27 +64,22 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
         {[...new URLSearchParams(kept)].map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
         ))}
-        <CheckboxGroup
-          counts={counts?.weights}
-          legend="Vikt"
-          name="vikt"
-          onChoose={chooseWeight}
-          options={options.weights}
-          selected={query.weights}
-        />
-        <CheckboxGroup
-          counts={counts?.brands}
-          legend="Varumärke"
-          name="marke"
-          onChoose={chooseBrand}
-          options={options.brands}
-          selected={query.brands}
-        />
+        {GROUPS.map(({ group, param, legend }) => (
+          <CheckboxGroup
+            counts={counts?.[group]}
+            key={group}
+            legend={legend}
+            name={param}
+            onChoose={choose}
+            options={options[group]}
+            selected={query[group]}
+          />
+        ))}
         <CheckboxGroup
           counts={counts?.flags}
           legend="Tillgång"
           name="filter"
-          onChoose={chooseFilter}
+          onChoose={choose}
           options={options.flags}
           selected={query.filter === 'all' ? NO_FILTER : [query.filter]}
         />

@@ -1,5 +1,5 @@
 import type { Choice, KnownKeys } from '@/lib/listing/choices';
-import type { FilterName, ListingQuery, PriceSpan } from '@/lib/listing/filters';
+import { type ByGroup, byGroup, type FilterName, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
 import type { ProductList } from '@/lib/listing/listing';
 import { grouped } from '@/lib/prices/format';
 
@@ -7,9 +7,7 @@ import { grouped } from '@/lib/prices/format';
 export type Option = readonly [key: string, name: string, count: number];
 
 /** All options of a category, independent of the current choices. */
-export interface ListingOptions {
-  readonly weights: readonly Option[];
-  readonly brands: readonly Option[];
+export interface ListingOptions extends ByGroup<readonly Option[]> {
   /** Keys are names of filters. */
   readonly flags: readonly Option[];
   /** Whole kronor as displayed, the unit of the price filter; null without prices. */
@@ -24,15 +22,13 @@ const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
   ['rated', 'Betyg över 3'],
 ];
 
-type Source = Pick<ProductList, 'brands' | 'counts' | 'shownRange' | 'weights'>;
+type Source = Pick<ProductList, 'counts' | 'options' | 'shownRange'>;
 
 /** A flag that none or all of the products have is not offered. */
 export function listingOptions(listing: Source): ListingOptions {
-  const { weights, brands, counts, shownRange: range } = listing;
-  const option = ({ key, name, count }: ProductList['brands'][number]): Option => [key, name, count];
+  const { options, counts, shownRange: range } = listing;
   return {
-    weights: weights.map(option),
-    brands: brands.map(option),
+    ...byGroup((group) => options[group].map(({ key, name, count }): Option => [key, name, count])),
     flags: FLAGS.filter(([key]) => counts[key] > 0 && counts[key] < counts.all).map(([key, name]) => [
       key,
       name,
@@ -72,6 +68,6 @@ export function choiceName(choice: Choice, query: ListingQuery, options: Listing
 }
 
 /** Keys that are valid in a URL (lib/listing/choices.ts). */
-export function keysOf({ weights, brands }: ListingOptions): KnownKeys {
-  return { weights: new Set(weights.map(([key]) => key)), brands: new Set(brands.map(([key]) => key)) };
+export function keysOf(options: ListingOptions): KnownKeys {
+  return byGroup((group) => new Set(options[group].map(([key]) => key)));
 }

@@ -5,6 +5,7 @@ import { cardSchema } from '@/components/product/card-schema';
 import { getQueryClient } from '@/components/queries/client';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
+import { byGroup } from '@/lib/listing/filters';
 import { SORT_KEYS } from '@/lib/listing/sort';
 import type { ListingCards } from './listing-page';
 
@@ -15,7 +16,7 @@ const response = z.object({
   total: z.number(),
   pageCount: z.number(),
   order: z.enum(SORT_KEYS),
-  optionCounts: z.nullable(z.object({ weights: counts, brands: counts, flags: counts })),
+  optionCounts: z.nullable(z.object({ ...byGroup(() => counts), flags: counts })),
   without: z.array(z.number()),
   head: z.object({ title: z.string(), canonical: z.string() }),
 });

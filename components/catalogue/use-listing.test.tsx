@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { EMPTY_QUERY } from '@/lib/listing/filters';
+import { byGroup, EMPTY_QUERY } from '@/lib/listing/filters';
 import { getQueryClient } from '../queries/client';
 import { ListingQuery } from './listing-query';
 import { useListing } from './use-listing';
@@ -12,7 +12,7 @@ const source = {
   rendered: { ...about, total: 100, pageCount: 5 },
   path: '/kopa-guld',
   view: { query: EMPTY_QUERY, page: 1 },
-  known: { weights: new Set(['10g']), brands: new Set(['pamp', 'valcambi']) },
+  known: byGroup(() => new Set(['10g', 'pamp', 'valcambi'])),
 };
 
 let listing: ReturnType<typeof useListing>;

@@ -2,6 +2,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { pictureProps } from '@/components/ui/picture';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 import { paths } from '@/lib/routes/paths';
 import styles from './hero.module.css';
 
@@ -34,7 +35,7 @@ export function Hero() {
       <div className={styles.words}>
         <h1 className={styles.title}>Guld och silver till dagens pris</h1>
         <p className={styles.lead}>
-          Tackor och mynt från kända raffinaderier och myntverk. Priset räknas om var tionde minut, och du ser alltid
+          Tackor och mynt från kända raffinaderier och myntverk. Priset räknas om {PRICE_CYCLE_TEXT}, och du ser alltid
           påslaget och vad vi betalar om du säljer tillbaka.
         </p>
         <div className={styles.actions}>

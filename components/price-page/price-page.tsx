@@ -14,6 +14,7 @@ import { getCheapestBySize, getPriceReport } from '@/lib/history/queries';
 import type { Metal } from '@/lib/prices/goods';
 import type { Period } from '@/lib/prices/periods';
 import { summaryOf } from '@/lib/prices/price-text';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 import { pricePath } from '@/lib/routes/price-address';
 import { pageJsonLd } from '@/lib/seo/json-ld';
 import { CheapestSizes } from './cheapest-sizes';
@@ -75,8 +76,8 @@ export async function PricePage({ metal, period }: PricePageProps) {
       <Container className={styles.questions}>
         <FaqList section={getFaqSection(texts.faq)} />
         <p className={styles.source}>
-          Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda var
-          tionde minut. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
+          Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda
+          {PRICE_CYCLE_TEXT}. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
           {report?.isDemonstration
             ? ' Det här är en demonstration: en del av kurvan och jämförelserna är påhittade värden.'
             : null}

@@ -1,5 +1,6 @@
 import type { Metal } from '@/lib/prices/goods';
 import type { Period } from '@/lib/prices/periods';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 
 interface PeriodTexts {
   readonly heading: string;
@@ -30,7 +31,7 @@ export const PERIOD_NAMES: Readonly<Record<Period, { readonly button: string; re
 
 /** What one point of the curve represents. */
 export const POINT_TEXTS: Readonly<Record<Period, string>> = {
-  dag: 'En punkt för varje notering, var tionde minut.',
+  dag: `En punkt för varje notering, ${PRICE_CYCLE_TEXT}.`,
   vecka: 'En punkt för varje timmes sista notering.',
   manad: 'En punkt för varje fyra timmars sista notering.',
   ar: 'En punkt för varje dygns sista notering.',
@@ -50,8 +51,8 @@ function periodsOf(price: string, metal: string): Readonly<Record<Period, Period
     dag: {
       heading: `${price} i dag`,
       crumb: price,
-      documentTitle: `${price} i dag – ${metal} per gram, uns och kilo i kronor`,
-      description: `${price} i dag i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras var tionde minut.`,
+      documentTitle: `${price} i dag i kronor – per gram, uns och kilo`,
+      description: `Dagens ${metal}pris i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras ${PRICE_CYCLE_TEXT}.`,
     },
     vecka: later('vecka', 'En vecka'),
     manad: later('manad', 'En månad'),

@@ -21,7 +21,7 @@ export function pushToLayer(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-function tell(event: AnalyticsEvent): void {
+function send(event: AnalyticsEvent): void {
   // Tag managers merge entries: without this, the items of the previous event would remain.
   pushToLayer({ ecommerce: null });
   pushToLayer(event);
@@ -33,7 +33,7 @@ function tell(event: AnalyticsEvent): void {
  */
 export function pushEvent(event: AnalyticsEvent | null): void {
   if (event === null || typeof window === 'undefined' || permission === 'denied') return;
-  if (permission === 'granted') tell(event);
+  if (permission === 'granted') send(event);
   else if (waiting.length < MOST_WAITING) waiting.push(event);
 }
 
@@ -42,5 +42,5 @@ export function setPermission(choice: Exclude<Permission, 'undecided'>): void {
   permission = choice;
   const events = waiting;
   waiting = [];
-  if (choice === 'granted') events.forEach(tell);
+  if (choice === 'granted') events.forEach(send);
 }

@@ -1,6 +1,6 @@
 import { pushToLayer } from './data-layer';
 
-/** Consent Mode v2. The shop asks for statistics only: everything else stays denied. */
+/** Consent Mode v2. The shop requests consent for statistics only: everything else stays denied. */
 const ALL_DENIED = {
   ad_storage: 'denied',
   ad_user_data: 'denied',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { nextPriceChange } from '@/lib/prices/schedule';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -70,6 +71,9 @@ const CODES = ['GULD-10', 'MYNT', 'SILVER'];
 const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
 const status = (time: string, changed: string) => ({ time: `2026-11-21T${time}Z`, changed: `2026-11-21T${changed}Z` });
 
+/** The epoch that begins at `changed`, by the schedule. */
+const epochFrom = (changed: string) => ({ changed, nextChange: nextPriceChange(new Date(changed)).toISOString() });
+
 const PRODUCTS = 'sylius/api/v2/shop/products';
 const VARIANTS = 'sylius/api/v2/shop/product-variants';
 const TAXONS = 'sylius/api/v2/shop/taxons';
@@ -136,7 +140,7 @@ describe('the catalogue', () => {
     });
     expect(productByCode(catalogue, 'nothing')).toBeNull();
     expect(catalogue.roots.map(({ code }) => code)).toEqual(['kopa-guld', 'kopa-silver']);
-    expect(epoch).toEqual({ changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' });
+    expect(epoch).toEqual(epochFrom('2026-11-21T10:05:00.000Z'));
     expect(productParams(catalogue)).toContainEqual({ subCategory: 'guldmynt', slug: 'MYNT' });
   });
 
@@ -219,10 +223,7 @@ describe('loading', () => {
 
   it('does not need the system status', async () => {
     responses[STATUS] = new Status(503);
-    expect((await getSnapshot()).epoch).toEqual({
-      changed: '2026-11-21T10:05:00.000Z',
-      nextChange: '2026-11-21T10:15:00.000Z',
-    });
+    expect((await getSnapshot()).epoch).toEqual(epochFrom('2026-11-21T10:05:00.000Z'));
   });
 });
 
@@ -334,7 +335,7 @@ describe('a refresh', () => {
     const refreshed = await refreshSnapshot();
     expect(refreshed).toEqual({
       changed: true,
-      epoch: { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z' },
+      epoch: epochFrom('2026-11-21T10:15:00.000Z'),
     });
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.price).toBe(1_100_000);
   });

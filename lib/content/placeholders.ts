@@ -1,4 +1,5 @@
 import { site } from '@/lib/config/site';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 import { ContentError } from './content-error';
 import { formatDate } from './dates';
 
@@ -11,7 +12,7 @@ function flatten(value: unknown, path: string, into: Map<string, string>): Map<s
   return into;
 }
 
-const facts = flatten(site, 'site', new Map());
+const facts = flatten(site, 'site', new Map([['priceCycle', PRICE_CYCLE_TEXT]]));
 
 /** The formatted dates in a file's own front matter. */
 function datesOf(text: string): ReadonlyMap<string, string> {
@@ -20,7 +21,7 @@ function datesOf(text: string): ReadonlyMap<string, string> {
 }
 
 /**
- * Replaces `{{site.phone.display}}` and the like with facts from lib/config/site.ts, and `{{version}}` and `{{updated}}` with the
+ * Replaces `{{site.phone.display}}` and the like with facts from lib/config/site.ts, `{{priceCycle}}`, and `{{version}}` and `{{updated}}` with the
  * file's own dates, so that each fact has one source. Throws a ContentError ('placeholder') for an unknown name.
  */
 export function resolvePlaceholders(text: string, file = 'text'): string {

@@ -1,17 +1,16 @@
-import { weightOptions } from '@/lib/product/weight';
-import { brandOptions, type Filterable, type ListingQuery } from './filters';
+import { type ByGroup, byGroup, type Filterable, GROUPS, type Group, type ListingQuery, OPTIONS_OF } from './filters';
 
 /** One part of a query that can be removed separately. */
 export type Choice =
-  | { readonly kind: 'weights' | 'brands'; readonly key: string }
+  | { readonly kind: Group; readonly key: string }
   | { readonly kind: 'filter' }
   | { readonly kind: 'price' };
 
 /** All choices of a query except its sort order, in a fixed order. */
-export function choicesOf({ weights, brands, filter, price }: ListingQuery): Choice[] {
+export function choicesOf(query: ListingQuery): Choice[] {
+  const { filter, price } = query;
   return [
-    ...weights.map((key) => ({ kind: 'weights', key }) as const),
-    ...brands.map((key) => ({ kind: 'brands', key }) as const),
+    ...GROUPS.flatMap(({ group }) => query[group].map((key) => ({ kind: group, key }))),
     ...(filter === 'all' ? [] : [{ kind: 'filter' } as const]),
     ...(price.from === null && price.to === null ? [] : [{ kind: 'price' } as const]),
   ];
@@ -28,24 +27,17 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
   }
 }
 
-/** Keys of the weights and brands of a listing. */
-export interface KnownKeys {
-  readonly weights: ReadonlySet<string>;
-  readonly brands: ReadonlySet<string>;
-}
+/** Keys of the options of a listing. */
+export type KnownKeys = ByGroup<ReadonlySet<string>>;
 
 export function knownKeys(products: readonly Filterable[]): KnownKeys {
-  return {
-    weights: new Set(weightOptions(products).map(({ key }) => key)),
-    brands: new Set(brandOptions(products).map(({ key }) => key)),
-  };
+  return byGroup((group) => new Set(OPTIONS_OF[group](products).map(({ key }) => key)));
 }
 
-/** Removes weights and brands that the listing does not have, so that an old link does not lead to an empty page. */
+/** Removes keys that the listing does not have, so that an old link does not lead to an empty page. */
 export function knownQuery(query: ListingQuery, known: KnownKeys): ListingQuery {
   return {
     ...query,
-    weights: query.weights.filter((key) => known.weights.has(key)),
-    brands: query.brands.filter((key) => known.brands.has(key)),
+    ...byGroup((group) => query[group].filter((key) => known[group].has(key))),
   };
 }

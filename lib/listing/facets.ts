@@ -1,9 +1,9 @@
 import { type WeightOption, weightOptions } from '@/lib/product/weight';
 import {
-  type BrandOption,
   brandOptions,
   EMPTY_QUERY,
   type Filterable,
+  type FilterOption,
   filterProducts,
   type ListingQuery,
 } from './filters';
@@ -13,7 +13,7 @@ export interface Facets {
   /** Ascending in grams. */
   readonly weights: readonly WeightOption[];
   /** Alphabetical. */
-  readonly brands: readonly BrandOption[];
+  readonly brands: readonly FilterOption[];
 }
 
 /** Drops options that all products share: such a page would equal the current one. */

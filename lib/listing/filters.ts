@@ -1,7 +1,7 @@
 import { wholeKronor } from '@/lib/prices/format';
 import { holdsInAnyVariant, isReduced, offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
-import { weightFilter } from '@/lib/product/weight';
+import { weightFilter, weightOptions } from '@/lib/product/weight';
 import { slugify } from '@/lib/slug';
 import { SORT_KEYS, type SortKey } from './sort';
 
@@ -9,27 +9,38 @@ import { SORT_KEYS, type SortKey } from './sort';
 export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
+/**
+ * Filters by values, in the order of the form and the URL. `hasPages`: each value has a page that is linked from the category and
+ * indexed (spec.md section 2).
+ */
+export const GROUPS = [
+  { group: 'weights', param: 'vikt', legend: 'Vikt', hasPages: true },
+  { group: 'brands', param: 'marke', legend: 'Varumärke', hasPages: true },
+] as const;
+export type Group = (typeof GROUPS)[number]['group'];
+export type ByGroup<T> = Readonly<Record<Group, T>>;
+
+/** One value for each group. */
+export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T> {
+  return Object.fromEntries(GROUPS.map(({ group, param }) => [group, read(group, param)])) as ByGroup<T>;
+}
+
 export interface PriceSpan {
   /** Whole kronor as shown, inclusive; null for an open end. */
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** The query of a listing's URL. */
-export interface ListingQuery {
+/** The query of a listing's URL. In each group, the chosen keys; empty for all. */
+export interface ListingQuery extends ByGroup<readonly string[]> {
   readonly filter: FilterName;
-  /** Keys of weightFilter; empty for all. */
-  readonly weights: readonly string[];
-  /** Keys of brandKey; empty for all. */
-  readonly brands: readonly string[];
   readonly price: PriceSpan;
   readonly sort: SortKey;
 }
 
 export const EMPTY_QUERY: ListingQuery = {
+  ...byGroup(() => []),
   filter: 'all',
-  weights: [],
-  brands: [],
   price: { from: null, to: null },
   sort: 'standard',
 };
@@ -75,15 +86,17 @@ function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
-/** Whether a product matches the query: one of its weights, one of its brands, and all other filters. */
+/** A product's key in each group; null for none. */
+export const KEY_OF: ByGroup<(product: Filterable) => string | null> = {
+  weights: weightFilter,
+  brands: ({ brand }) => brand && brandKey(brand),
+};
+
+/** Whether a product matches the query: one of the chosen keys of each group, and all other filters. */
 export function matches(product: Filterable, query: ListingQuery): boolean {
-  const { weights, brands } = query;
-  return (
-    passes(product, query.filter) &&
-    (weights.length === 0 || weights.includes(weightFilter(product) ?? '')) &&
-    (brands.length === 0 || (product.brand !== null && brands.includes(brandKey(product.brand)))) &&
-    withinSpan(product, query.price)
-  );
+  const isChosen = ({ group }: (typeof GROUPS)[number]) =>
+    query[group].length === 0 || query[group].includes(KEY_OF[group](product) ?? '');
+  return passes(product, query.filter) && GROUPS.every(isChosen) && withinSpan(product, query.price);
 }
 
 /** The products that match the query; keeps their order. */
@@ -91,15 +104,16 @@ export function filterProducts<T extends Filterable>(products: readonly T[], que
   return products.filter((product) => matches(product, query));
 }
 
-export interface BrandOption {
+/** A value of a group, with the number of its products. */
+export interface FilterOption {
   readonly key: string;
   readonly name: string;
   readonly count: number;
 }
 
 /** The brands with their counts, alphabetical. */
-export function brandOptions(products: readonly Pick<Product, 'brand'>[]): BrandOption[] {
-  const options = new Map<string, BrandOption>();
+export function brandOptions(products: readonly Pick<Product, 'brand'>[]): FilterOption[] {
+  const options = new Map<string, FilterOption>();
   for (const { brand } of products) {
     if (brand === null) continue;
     const key = brandKey(brand);
@@ -107,6 +121,12 @@ export function brandOptions(products: readonly Pick<Product, 'brand'>[]): Brand
   }
   return [...options.values()].sort((a, b) => a.name.localeCompare(b.name, 'sv-SE'));
 }
+
+/** The options of each group, in their displayed order. */
+export const OPTIONS_OF: ByGroup<(products: readonly Filterable[]) => readonly FilterOption[]> = {
+  weights: weightOptions,
+  brands: brandOptions,
+};
 
 function listOf(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));
@@ -141,14 +161,13 @@ function spanOf(params: URLSearchParams): PriceSpan {
 }
 
 /**
- * Reads `vikt`, `marke`, `pris` ("1000-5000", either end may be open), `filter` and `sortera`. Ignores unknown values, so that old
+ * Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`. Ignores unknown values, so that old
  * links keep working.
  */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
+    ...byGroup((_, param) => listOf(params, param)),
     filter: oneOf(FILTERS, params.get('filter'), 'all'),
-    weights: listOf(params, 'vikt'),
-    brands: listOf(params, 'marke'),
     price: spanOf(params),
     sort: oneOf(SORT_KEYS, params.get('sortera'), 'standard'),
   };
@@ -156,9 +175,9 @@ export function parseListingQuery(params: URLSearchParams): ListingQuery {
 
 /** The query string of a listing without "?", in one fixed order; empty for EMPTY_QUERY. The inverse of parseListingQuery. */
 export function serialiseListingQuery(query: ListingQuery): string {
-  const params: [string, string][] = [];
-  if (query.weights.length > 0) params.push(['vikt', query.weights.toSorted().join(',')]);
-  if (query.brands.length > 0) params.push(['marke', query.brands.toSorted().join(',')]);
+  const params = GROUPS.flatMap(({ group, param }): [string, string][] =>
+    query[group].length > 0 ? [[param, query[group].toSorted().join(',')]] : [],
+  );
   const { from, to } = query.price;
   if (from !== null || to !== null) params.push(['pris', `${from ?? ''}-${to ?? ''}`]);
   if (query.filter !== 'all') params.push(['filter', query.filter]);

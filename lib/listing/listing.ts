@@ -1,17 +1,18 @@
 import type { Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
-import { type WeightOption, weightOptions } from '@/lib/product/weight';
 import type { Category, CategoryPage } from './category';
 import { choicesOf } from './choices';
 import { type Facets, facetsWithin } from './facets';
 import {
-  type BrandOption,
-  brandOptions,
+  type ByGroup,
+  byGroup,
   EMPTY_QUERY,
   FILTERS,
   type FilterName,
+  type FilterOption,
   filterProducts,
   type ListingQuery,
+  OPTIONS_OF,
 } from './filters';
 import { countsWithout, type OptionCounts, optionCounts } from './option-counts';
 import { type PriceRange, priceRange, shownRange } from './price-range';
@@ -33,8 +34,7 @@ export interface ProductList {
   /** The applied sort order (appliedSort). */
   readonly order: SortKey;
   /** Options of the whole list, regardless of the current choices. */
-  readonly weights: readonly WeightOption[];
-  readonly brands: readonly BrandOption[];
+  readonly options: ByGroup<readonly FilterOption[]>;
   /** Number of products of the whole list per filter; `all` is its size. */
   readonly counts: Readonly<Record<FilterName, number>>;
   /** Counts within the current choices; null without choices. */
@@ -72,8 +72,7 @@ export function listProducts(all: readonly Product[], query: ListingQuery, wante
     page,
     pageCount,
     order: appliedSort(query.sort, rates),
-    weights: weightOptions(all),
-    brands: brandOptions(all),
+    options: byGroup((group) => OPTIONS_OF[group](all)),
     counts: countsOf(all),
     optionCounts: choicesOf(query).length > 0 ? optionCounts(all, query) : null,
     without: fitting.length === 0 ? countsWithout(all, query) : [],

@@ -1,14 +1,11 @@
-import { weightFilter } from '@/lib/product/weight';
 import { choicesOf, withoutChoice } from './choices';
-import { brandKey, FILTERS, type Filterable, filterProducts, type ListingQuery } from './filters';
+import { type ByGroup, byGroup, FILTERS, type Filterable, filterProducts, KEY_OF, type ListingQuery } from './filters';
 
 /** By key; a missing option has no products. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Number of products per option, within the other choices. */
-export interface OptionCounts {
-  readonly weights: Counts;
-  readonly brands: Counts;
+export interface OptionCounts extends ByGroup<Counts> {
   /** By the name of the filter. */
   readonly flags: Counts;
 }
@@ -29,8 +26,7 @@ export function optionCounts(products: readonly Filterable[], query: ListingQuer
     (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
   );
   return {
-    weights: countBy(filterProducts(products, { ...query, weights: [] }), weightFilter),
-    brands: countBy(filterProducts(products, { ...query, brands: [] }), ({ brand }) => brand && brandKey(brand)),
+    ...byGroup((group) => countBy(filterProducts(products, { ...query, [group]: [] }), KEY_OF[group])),
     flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
   };
 }

@@ -10,7 +10,7 @@ export interface Bar {
   readonly high: number;
 }
 
-/** A price cycle of ten minutes, an hour, a Swedish day. */
+/** From one price change to the next, an hour, a Swedish day. */
 export const LENGTHS = ['cycle', 'hour', 'day'] as const;
 export type Length = (typeof LENGTHS)[number];
 

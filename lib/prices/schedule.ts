@@ -1,18 +1,20 @@
-const PERIOD = 600_000;
+/** Milliseconds between two price changes, and how shoppers read it. The embedded backend has its own in backend/spot/epoch.ts. */
+export const PRICE_CYCLE = 600_000;
+export const PRICE_CYCLE_TEXT = 'var tionde minut';
 /** Prices change at minutes ending in 5, which are the same in Swedish time and UTC. */
 const PHASE = 300_000;
 
 /**
  * The first price change after `now`: the next moment whose minute ends in 5 (spec.md sections 4 and 9). At such a
- * moment it returns the one ten minutes later.
+ * moment it returns the one after it.
  */
 export function nextPriceChange(now: Date): Date {
-  return new Date((Math.floor((now.getTime() - PHASE) / PERIOD) + 1) * PERIOD + PHASE);
+  return new Date((Math.floor((now.getTime() - PHASE) / PRICE_CYCLE) + 1) * PRICE_CYCLE + PHASE);
 }
 
 /** The latest price change at or before `now`. */
 export function lastPriceChange(now: Date): Date {
-  return new Date(nextPriceChange(now).getTime() - PERIOD);
+  return new Date(nextPriceChange(now).getTime() - PRICE_CYCLE);
 }
 
 /** The end of the countdown: one second before the next change (spec.md section 4). */

@@ -1,4 +1,5 @@
 import type { Period } from './periods';
+import { PRICE_CYCLE } from './schedule';
 
 /* Times in a chart. No calendar library, since browsers load this; names are spelled out, so that server and
    browser agree whatever their ICU data. */
@@ -15,7 +16,7 @@ const SHOWN = new Intl.DateTimeFormat('sv-SE', {
 
 /** Milliseconds between two points of a period's chart. */
 export const UNITS: Readonly<Record<Period, number>> = {
-  dag: 600_000,
+  dag: PRICE_CYCLE,
   vecka: 3_600_000,
   manad: 4 * 3_600_000,
   ar: 24 * 3_600_000,

@@ -1,20 +1,24 @@
 import { ore } from '@/lib/prices/money';
 import type { Product, ProductVariant } from './product';
 
+const sold = {
+  price: ore(1_429_000),
+  netPrice: ore(1_429_000),
+  vat: ore(0),
+  reducedFrom: null,
+  buyBackPrice: ore(1_294_500),
+  inStock: true,
+  onHand: true,
+  stock: 12,
+  deliveryDays: 3,
+} as const;
+
 /** For tests: a variant in stock without VAT. */
 export function aVariant(overrides: Partial<ProductVariant> = {}): ProductVariant {
   return {
     id: '58',
     code: 'v-58',
-    price: ore(1_429_000),
-    netPrice: ore(1_429_000),
-    vat: ore(0),
-    reducedFrom: null,
-    buyBackPrice: ore(1_294_500),
-    inStock: true,
-    onHand: true,
-    stock: 12,
-    deliveryDays: 3,
+    ...sold,
     color: null,
     colorName: null,
     size: null,
@@ -49,15 +53,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     reviews: null,
     until: null,
     variantId: '58',
-    price: ore(1_429_000),
-    netPrice: ore(1_429_000),
-    vat: ore(0),
-    reducedFrom: null,
-    buyBackPrice: ore(1_294_500),
-    inStock: true,
-    onHand: true,
-    stock: 12,
-    deliveryDays: 3,
+    ...sold,
     variants: [aVariant()],
     updatedAt: '2026-11-01T08:00:00.000Z',
     ...overrides,

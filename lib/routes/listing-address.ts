@@ -2,6 +2,7 @@ import type { Category } from '@/lib/listing/category';
 import {
   brandKey,
   EMPTY_QUERY,
+  GROUPS,
   type ListingQuery,
   parseListingQuery,
   serialiseListingQuery,
@@ -48,9 +49,9 @@ export function viewHref(path: string, view: ListingView): string {
  * sort order. These are few and are prerendered; other combinations are unbounded.
  */
 export function isIndexable({ query }: ListingView): boolean {
-  const { weights, brands, filter, price, sort } = query;
+  const { filter, price, sort } = query;
   const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
-  return isPlain && weights.length <= 1 && brands.length <= 1;
+  return isPlain && GROUPS.every(({ group, hasPages }) => query[group].length <= (hasPages ? 1 : 0));
 }
 
 /** The internal path of a view: prerendered when indexable, otherwise rendered per request. Null for the plain category. */

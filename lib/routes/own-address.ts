@@ -19,7 +19,7 @@ const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
 
 /**
  * Paths that handlers serve at any depth (with their own 404), periods of price pages (price-address.ts), articles
- * (lib/content/post-address.ts), and versions of the terms (lib/content/terms-address.ts).
+ * and versions of the terms (lib/content).
  */
 const OWN_FOLDERS =
   /^\/(?:(?:api|images|sylius\/media)\/.|(?:guld|silver)pris\/[^/]+$|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;

@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/listing/category';
 import { formatPurity } from '@/lib/prices/format';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
@@ -24,8 +25,7 @@ interface CategoryText {
 const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   'kopa-guld': {
     title: 'Köp guld – guldtackor och guldmynt',
-    description:
-      'Köp guldtackor och guldmynt till priser som följer marknaden var tionde minut. Öppet påslag och försäkrad leverans i hela Sverige. Ett tryggt köp.',
+    description: `Köp guldtackor och guldmynt till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
   },
   guldtackor: {
     title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo',
@@ -44,8 +44,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
   },
   'kopa-silver': {
     title: 'Köp silver – silvertackor och silvermynt',
-    description:
-      'Köp silvertackor och silvermynt till priser som följer marknaden var tionde minut, moms inräknad. Försäkrad leverans i hela Sverige. Ett tryggt köp.',
+    description: `Köp silvertackor och silvermynt till priser som följer marknaden ${PRICE_CYCLE_TEXT}, moms inräknad. Försäkrad leverans i hela Sverige. Ett tryggt köp.`,
   },
   'krugerrand-guld': {
     title: 'Krugerrand i guld – 1 oz till 1/10 oz',
@@ -109,7 +108,7 @@ export function categoryMetadata(
   return {
     title: `Vi säljer ${goods}${end}`,
     description: shorten(
-      `Köp ${goods} till priser som följer marknaden var tionde minut. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
+      `Köp ${goods} till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
       DESCRIPTION_LIMIT,
     ),
     canonical,

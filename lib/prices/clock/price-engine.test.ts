@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { countdownTarget, secondsUntil } from '@/lib/prices/schedule';
 import { createPriceEngine, type TabMessage } from './price-engine';
 import type { ShopStatus } from './shop-status';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
+const secondsLeft = (time: string) => secondsUntil(countdownTarget(new Date(at(time))), new Date(at(time)));
 const HOUR = 3_600_000;
 
 /** A page whose clock is `wrong` milliseconds off the server's, driven second by second. */
@@ -103,7 +105,7 @@ describe('an open page and the price tick', () => {
     await tab.run(60);
     expect(tab.requests.slice(1)).toEqual([at('10:15:00')]);
     expect(tab.epochs.at(-1)).toBe(at('10:15:00'));
-    expect(tab.seconds.at(-1)).toBe(540);
+    expect(tab.seconds.at(-1)).toBe(secondsLeft('10:15:59'));
   });
 
   it.each([3 * HOUR, -3 * HOUR])('uses the server’s clock when its own is %d ms wrong', async (wrong) => {
@@ -129,7 +131,7 @@ describe('an open page and the price tick', () => {
     await tab.run(1);
     expect(tab.requests).toHaveLength(2);
     expect(tab.epochs.at(-1)).toBe(at('10:35:00'));
-    expect(tab.seconds.at(-1)).toBe(308);
+    expect(tab.seconds.at(-1)).toBe(secondsLeft('10:39:51'));
   });
 
   it('pauses while hidden, and catches up when visible', async () => {

@@ -173,7 +173,7 @@ function wantsForm({ method, body, formData }: CommerceRequest, error: unknown):
 
 /**
  * Sends a request to the backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body is sent as JSON; after a
- * 415 it is sent as a form, and directly so from then on (docs/decisions/0035-departures-from-the-specification.md).
+ * 415 it is sent as a form, and directly so from then on.
  * @returns the parsed JSON of a 2xx response; undefined for an empty one, and without a path (nothing is sent)
  * @throws CommerceError otherwise; `unauthorized` when the tokens sent were rejected. Nothing else is retried.
  */

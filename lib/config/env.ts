@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isAddressRange, type TrustedProxies } from '@/lib/client-address';
 import { STALE_AFTER } from '@/lib/prices/freshness';
-import { isAddressRange, type TrustedProxies } from '@/lib/server/client-address';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -218,7 +218,7 @@ describe('plain text', () => {
     expect(plainText('<p>A&amp;B<br/>C&nbsp;&#229;&#xE4;</p>\r\n<script>x()</script><!-- y -->D')).toBe('A&B C åä D');
     expect(plainText('A.\\n\\nB')).toBe('A. B');
     expect(plainText('5 < 6 och 7 > 3')).toBe('5 < 6 och 7 > 3');
-    expect(plainText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
+    expect(plainText('&#0;&#x110000;&unknown;&toString;')).toBe('&unknown;&toString;');
   });
 
   it('ends at an unclosed comment or script, in linear time', () => {

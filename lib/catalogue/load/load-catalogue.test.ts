@@ -204,6 +204,10 @@ describe('variants that differ only in their options', () => {
     ]);
     await ask();
     expect(optionReads()).toBe(3);
+    vi.useFakeTimers({ now: Date.now() - 2 * 3_600_000, toFake: ['Date'] });
+    await ask();
+    vi.useRealTimers();
+    expect(optionReads(), 'after the clock was set back').toBe(6);
   });
 
   it('use their own names while the option values fail', async () => {

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
 import { collectReports } from '@/lib/reporting/reports.fixture';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { CommerceError } from '@/lib/sylius/faults/errors';
+import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { collect } from './collect';
 import { attributeMap } from './fields';
 import { isoDate } from './iso-date';
@@ -297,6 +299,22 @@ describe('texts', () => {
     expect([58, '058', ' x '].map(readWireId)).toEqual([58, '058', ' x ']);
     expect([1.5, 2 ** 53, '', '  ', null, {}].map(readWireId)).toEqual([null, null, null, null, null, null]);
   });
+});
+
+describe('text cut within a character', () => {
+  const CUT = 'Guld \ud83d';
+  it('can be encoded in URLs and e-mails', () => {
+    const translated = { translations: { sv: { name: CUT } } };
+    const texts = [label(CUT), identifier(CUT), text({ name: CUT }, 'name'), text(translated, 'name')];
+    expect(texts).toEqual(Array(4).fill('Guld \ufffd'));
+    expect(label('Guld \ud83e\ude99')).toBe('Guld \ud83e\ude99');
+  });
+  it('can be requested as an IRI', () => {
+    expect(iriKey('/api/v2/shop/taxons/\udc00a')).toBe('taxons/\ufffda');
+    expect(iriPath('/api/v2/shop/taxons/\udc00a')).toBe('sylius/api/v2/shop/taxons/%EF%BF%BDa');
+  });
+  it('does not break the menu as the code of a category', () =>
+    expect(categoryPath([parseTaxon({ code: '\udc00a', name: 'A' }).category])).toBe('/%EF%BF%BDa'));
 });
 
 describe('dates', () => {

@@ -87,8 +87,10 @@ async function draw(metal: Metal): Promise<ArrayBuffer> {
 export async function shareImage(metal: Metal): Promise<Response> {
   const changed = (await getPriceReport(metal, FIRST_PERIOD))?.epoch.changed ?? '';
   const known = drawn.get(metal);
-  const { png } = known?.changed === changed ? known : { png: draw(metal) };
-  drawn.set(metal, { changed, png });
-  png.catch(() => drawn.delete(metal));
-  return new Response(await png, { headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=600' } });
+  const picture = known?.changed === changed ? known : { changed, png: draw(metal) };
+  drawn.set(metal, picture);
+  picture.png.catch(() => drawn.get(metal) === picture && drawn.delete(metal));
+  return new Response(await picture.png, {
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=600' },
+  });
 }

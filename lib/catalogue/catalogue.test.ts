@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
 import { buildCatalogue, categoryTiles } from './catalogue';
+import { topSellersFrom } from './queries';
 
 const roots = [
   aCategory('kopa-guld', aCategory('guldtackor', aCategory('praglade-guldtackor')), aCategory('guldmynt')),
@@ -33,4 +34,12 @@ describe('category tiles', () => {
     const weight = (count: number) => JSON.stringify(categoryTiles(buildCatalogue(bars(count), roots, true))).length;
     expect(weight(900)).toBe(weight(100));
   });
+});
+
+it('top sellers are the catalogue’s own products, in the backend’s order, of the requested brand', () => {
+  const products = ['Valcambi', 'PAMP'].map((brand) => aProduct({ code: brand, brand, categoryCode: 'kopa-guld' }));
+  const catalogue = buildCatalogue(products, roots, true);
+  const codesOf = (...given: Parameters<typeof topSellersFrom>) => topSellersFrom(...given).map(({ code }) => code);
+  expect(codesOf(catalogue, ['pamp', 'VALCAMBI', 'gone', 'PAMP'])).toEqual(['PAMP', 'Valcambi']);
+  expect(codesOf(catalogue, ['Valcambi', 'PAMP'], 'pamp')).toEqual(['PAMP']);
 });

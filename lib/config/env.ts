@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isAddressRange, type TrustedProxies } from '@/lib/client-address';
 import { STALE_AFTER } from '@/lib/prices/freshness';
-import { isAddressRange, type TrustedProxies } from '@/lib/server/client-address';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -10,6 +10,17 @@ const MOST_MILLISECONDS = 2 ** 31 - 1;
 const timeout = z.coerce.number().int().min(100).max(MOST_MILLISECONDS);
 
 const secret = z.string().min(32);
+
+/** "a.example, b.example" */
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
 
 /** "0.5-50" */
 const band = z
@@ -35,30 +46,13 @@ const schema = z.object({
   PRICE_BAND: band.prefault('0.5-50'),
   BUY_BACK_BAND: band.prefault('0.2-50'),
   PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
-  MEDIA_HOSTS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((host) => host.trim())
-        .filter(Boolean),
-    ),
+  MEDIA_HOSTS: list,
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   BIND_ADDRESS: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) !== 0, 'is neither an IP address nor "localhost"')
     .optional(),
-  UCP_PLATFORMS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.url({ protocol: /^https$/ }))),
+  UCP_PLATFORMS: list.pipe(z.array(z.url({ protocol: /^https$/ }))),
   TRUST_PROXY: z
     .string()
     .default('0')

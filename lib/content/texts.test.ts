@@ -208,21 +208,11 @@ function lastWords(parts: (typeof posts)[number]['parts']): string {
 
 describe('the terms', () => {
   const purchase = texts.find(({ name }) => name === '/kopvillkor');
-  const topics = [
-    'vilka-vi-ar',
-    'bestallning-och-avtal',
-    'pris-och-betalning',
-    'leverans',
-    'outhamtade-och-skadade-paket',
-    'ingen-angerratt',
-    'reklamation',
-    'avbestallning',
-    'force-majeure',
-    'personuppgifter',
-    'tvist',
-  ];
+  const topics =
+    'vilka-vi-ar bestallning-och-avtal pris-och-betalning leverans outhamtade-och-skadade-paket ingen-angerratt ' +
+    'reklamation avbestallning force-majeure personuppgifter tvist';
 
-  it.each(topics)('of purchase have the section %s', (id) => {
+  it.each(topics.split(' '))('of purchase have the section %s', (id) => {
     expect(purchase?.ids).toContain(id);
   });
 

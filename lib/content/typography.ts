@@ -1,42 +1,10 @@
 const NBSP = '\u00a0';
 /** Prevents a line break after a dash; has no width. */
 const WORD_JOINER = '\u2060';
-const UNITS = [
-  'g',
-  'kg',
-  'kilo',
-  'mg',
-  'oz',
-  'mm',
-  'cm',
-  'kr',
-  'kr/g',
-  'kr/uns',
-  'SEK/g',
-  'SEK/oz',
-  'SEK',
-  'USD',
-  'öre',
-  '%',
-  'kronor',
-  'karat',
-  'gram',
-  'uns',
-  'procent',
-  'arbetsdagar',
-  'bankdagar',
-  'dagar',
-  'dagars',
-  'veckor',
-  'månader',
-  'år',
-  'timmar',
-  'minuter',
-  'grader',
-  '§',
-  'kap.',
-].join('|');
-const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS.replace(/\./g, '\\.')})(?![\\p{L}\\d]))`, 'gu');
+const UNITS =
+  'g|kg|kilo|mg|oz|mm|cm|kr|kr/g|kr/uns|SEK/g|SEK/oz|SEK|USD|öre|%|kronor|karat|gram|uns|procent|§|kap\\.|' +
+  'arbetsdagar|bankdagar|dagar|dagars|veckor|månader|år|timmar|minuter|grader';
+const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu');
 
 /**
  * Swedish typesetting of plainly typed text: ”quotes” on both sides, an en dash for a spaced hyphen, and no line break inside

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '@/lib/account/redirect-target';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search/search';
+import { clientName } from '@/lib/client-address';
 import { parseListingQuery } from '@/lib/listing/filters';
 import { listProducts } from '@/lib/listing/listing';
 import { aProduct } from '@/lib/product/product.fixture';
@@ -12,7 +13,6 @@ import { internalListingPath, parseView, serialiseView } from '@/lib/routes/list
 import { isOwnAddress, orderPageOf } from '@/lib/routes/own-address';
 import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/routes/request-path';
 import { parseSearch } from '@/lib/routes/search-page';
-import { clientName } from '@/lib/server/client-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/request-rules';
 import { holds, pathname, query } from './inputs';
 

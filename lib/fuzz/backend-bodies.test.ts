@@ -1,37 +1,21 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { premium, pricePerGram, spread } from '@/lib/prices/metrics';
-import { collect } from '@/lib/sylius/decoders/collect';
-import { asList, errorText, members } from '@/lib/sylius/decoders/parse';
+import { asList, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
 import { parseFaq } from '@/lib/sylius/resources/faq/faq';
 import { parseBankIdSession, parseCustomer } from '@/lib/sylius/resources/identity/identity';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
 import { parsePaymentMethods } from '@/lib/sylius/resources/payment-methods/payment-methods';
-import { mergeProducts } from '@/lib/sylius/resources/products/merge';
-import { type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseShippingMethods } from '@/lib/sylius/resources/shipping-methods/shipping';
 import { parseSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
-import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { holds, like } from './inputs';
 
 const NOW = new Date('2026-11-21T10:05:00Z');
 const collection = (...list: unknown[]) => ({ 'hydra:member': list, 'hydra:totalItems': list.length });
-
-const RATES = { gold: { sekPerOunce: 41_287, change: 0 }, silver: { sekPerOunce: 512.6, change: 0 } };
-
-/** Merges a catalogue and computes the figures of every listing card, where an exception would break the whole page. */
-function shown(products: readonly ParsedProduct[], variants: readonly ParsedVariant[]): void {
-  for (const { product } of mergeProducts(products, variants)) {
-    pricePerGram(product);
-    premium(product, RATES);
-    spread(product);
-  }
-}
 
 const TOKENS = {
   access_token: 'a',
@@ -51,30 +35,6 @@ const CREATED = {
   number: '000000001',
   shippingAddress: { email: 'kund@example.com' },
 };
-const PRODUCT = {
-  '@id': '/api/v2/shop/products/a',
-  id: 1,
-  code: 'a',
-  name: 'Tacka',
-  slug: 'a',
-  translations: { sv_SE: { name: 'Tacka', description: '<p>x</p>' } },
-  images: [{ id: 1, path: '/media/a.jpg', type: 'main' }],
-  variants: ['/api/v2/shop/product-variants/a'],
-  mainTaxon: '/api/v2/shop/taxons/guldtackor',
-  productTaxons: [],
-  options: [],
-  attributes: [],
-};
-const VARIANT = {
-  '@id': '/api/v2/shop/product-variants/a',
-  id: 1,
-  code: 'a',
-  price: 4289000,
-  vat: 0,
-  stock: 3,
-  onHand: 1,
-  product: '/api/v2/shop/products/a',
-};
 const METHOD = {
   '@id': '/api/v2/shop/payment-methods/swish',
   id: 1,
@@ -85,7 +45,10 @@ const METHOD = {
   instructions: null,
 };
 
-/** Each parser with a valid body. For any other it may throw only a CommerceError, which all callers expect. */
+/**
+ * Each parser with a valid body. For any other it may throw only a CommerceError, which all callers expect. Products and variants:
+ * e2e/in-process/odd-catalogues.test.ts.
+ */
 const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unknown]>> = {
   'get-rates': [parseRates, collection({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
   'get-system-status': [
@@ -115,20 +78,6 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
       name: 'Guld',
       children: [{ code: 'a', name: 'A', children: [] }],
     },
-  ],
-  products: [
-    (body) => {
-      const products = collect('products', members(body), (member) => parseProduct(member, []));
-      shown(products, collect('variants', [VARIANT], parseVariant));
-    },
-    collection(PRODUCT),
-  ],
-  variants: [
-    (body) => {
-      const variants = collect('variants', members(body), parseVariant);
-      shown([parseProduct(PRODUCT, [])], variants);
-    },
-    collection(VARIANT),
   ],
   refusals: [(body) => errorText(body, ''), { code: 422, message: 'X', violations: [{ message: 'a' }] }],
 };

@@ -225,28 +225,16 @@ describe('texts about a product', () => {
   });
 
   it.each([
-    [
-      'investment gold without VAT',
-      { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: true },
-      'Momsfritt investeringsguld',
-    ],
-    [
-      'gold of an unsure class without VAT',
-      { metal: 'gold', price: 100_000, vat: 0, isInvestmentGold: false },
-      'inkl. eventuell moms',
-    ],
-    ['gold with VAT', { metal: 'gold', price: 125_000, vat: 25_000 }, 'inkl. 25\u00a0% moms'],
-    ['silver', { metal: 'silver', price: 100_000, vat: 20_000 }, 'inkl. 25\u00a0% moms'],
-    [
-      'silver without VAT, as under the margin scheme',
-      { metal: 'silver', price: 100_000, vat: 0 },
-      'inkl. eventuell moms',
-    ],
-    ['unknown VAT', { metal: 'gold', price: 100_000, vat: null }, 'inkl. eventuell moms'],
-    ['no price', { metal: 'gold', price: null, vat: null }, null],
-  ] as const)('VAT of %s', (_, { price, vat, ...rest }, text) => {
+    ['investment gold without VAT', 'gold', 100_000, 0, true, 'Momsfritt investeringsguld'],
+    ['gold of an unsure class without VAT', 'gold', 100_000, 0, false, 'inkl. eventuell moms'],
+    ['gold with VAT', 'gold', 125_000, 25_000, false, 'inkl. 25\u00a0% moms'],
+    ['silver', 'silver', 100_000, 20_000, false, 'inkl. 25\u00a0% moms'],
+    ['silver without VAT, as under the margin scheme', 'silver', 100_000, 0, false, 'inkl. eventuell moms'],
+    ['unknown VAT', 'gold', 100_000, null, false, 'inkl. eventuell moms'],
+    ['no price', 'gold', null, null, false, null],
+  ] as const)('VAT of %s', (_, metal, price, vat, isInvestmentGold, text) => {
     const asOre = (amount: number | null) => (amount === null ? null : ore(amount));
-    expect(vatLabel({ ...rest, price: asOre(price), vat: asOre(vat) })).toBe(text);
+    expect(vatLabel({ metal, price: asOre(price), vat: asOre(vat), isInvestmentGold })).toBe(text);
   });
 
   it('technical data', () => {

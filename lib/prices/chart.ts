@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import type { Bar } from './bars';
 import { formatNumber } from './format';
 import type { Period } from './periods';
 import { nextHour, startOfDay, startOfMonth, swedishParts } from './swedish-time';
@@ -54,6 +55,22 @@ function timesOf({ period, from, to }: PriceView): Tick[] {
   return ticks;
 }
 
+type Scale = (value: number) => number;
+
+/** The `d` of an SVG path, broken where two bars are `gap` or more apart. */
+function pathOf(bars: readonly Bar[], gap: number, x: Scale, y: Scale): string {
+  const points = bars.flatMap((bar, index) => {
+    const isAfterGap = index > 0 && bar.at - (bars[index - 1]?.at ?? 0) >= gap;
+    return isAfterGap ? [null, bar] : [bar];
+  });
+  const draw = line<Bar | null>()
+    .defined((bar) => bar !== null)
+    .x((bar) => x(bar?.at ?? 0))
+    .y((bar) => y(bar?.last ?? 0))
+    .digits(0);
+  return draw(points) ?? '';
+}
+
 /** Computes a view's drawing on the server, as numbers. */
 export function chartOf(view: PriceView): Chart {
   const { bars, from, to, gap, low, high } = view;
@@ -64,21 +81,13 @@ export function chartOf(view: PriceView): Chart {
     .nice(4)
     .range([CHART.height, 0]);
   const x = scaleLinear([from, to], [0, CHART.width]);
-  const points = bars.flatMap((bar, index) => {
-    const isAfterGap = index > 0 && bar.at - (bars[index - 1]?.at ?? 0) >= gap;
-    return isAfterGap ? [null, bar] : [bar];
-  });
-  const path = line<(typeof points)[number]>()
-    .defined((bar) => bar !== null)
-    .x((bar) => x(bar?.at ?? 0))
-    .y((bar) => y(bar?.last ?? 0))
-    .digits(0)(points);
+  const path = pathOf(bars, gap, x, y);
   const [bottom = 0, top = 0] = y.domain();
   const prices = y.ticks(4);
   const decimals = top - bottom < 1_000 ? 2 : 0;
   const last = bars.at(-1);
   return {
-    path: path ?? '',
+    path,
     times: timesOf(view),
     prices: prices.map((price) => ({
       place: (y(price) / CHART.height) * 100,
@@ -95,15 +104,5 @@ export function sparkline({ bars, from, to, gap, low, high }: PriceView): string
   const x = scaleLinear([from, to], [0, 96]);
   // Every third of an hour's six prices is enough at this size.
   const shown = bars.filter((_, index) => index % 3 === 0 || index === bars.length - 1);
-  const points = shown.flatMap((bar, index) => {
-    const isAfterGap = index > 0 && bar.at - (shown[index - 1]?.at ?? 0) >= gap * 3;
-    return isAfterGap ? [null, bar] : [bar];
-  });
-  return (
-    line<(typeof points)[number]>()
-      .defined((bar) => bar !== null)
-      .x((bar) => x(bar?.at ?? 0))
-      .y((bar) => y(bar?.last ?? 0))
-      .digits(0)(points) ?? ''
-  );
+  return pathOf(shown, gap * 3, x, y);
 }

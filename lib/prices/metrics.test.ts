@@ -1,28 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { aProduct } from '@/lib/product/product.fixture';
 import { formatPremium } from './format';
-import type { Metal, Weighed } from './goods';
 import { fineWeight, metalValueOf, netWeight, premium, pricePerGram, spread } from './metrics';
-import { type Ore, ore } from './money';
-
-interface Goods extends Weighed {
-  readonly metal: Metal | null;
-  readonly price: Ore | null;
-  readonly netPrice: Ore | null;
-  readonly vat: Ore | null;
-  readonly buyBackPrice: Ore | null;
-}
-
-const BAR: Goods = {
-  metal: 'gold',
-  weight: 10,
-  weightType: 'g',
-  purity: 999.9,
-  price: ore(1_429_000),
-  netPrice: ore(1_429_000),
-  vat: ore(0),
-  buyBackPrice: ore(1_294_500),
-};
-const aProduct = (facts: Partial<Goods> = {}) => ({ ...BAR, ...facts });
+import { ore } from './money';
 
 const rates = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
 

@@ -7,17 +7,7 @@ const rates = { gold: { sekPerOunce: 41_000, change: 0 } };
 
 it('lists the lowest premium per size, smallest first, of new gold in stock', () => {
   const piece = (code: string, weight: number, price: number, more: object = {}) =>
-    product({
-      code,
-      metal: 'gold',
-      weight,
-      weightType: 'g',
-      purity: 999.9,
-      price: ore(price),
-      netPrice: ore(price),
-      inStock: true,
-      ...more,
-    });
+    product({ code, weight, price: ore(price), netPrice: ore(price), ...more });
   const goods = [
     piece('b', 50, 7_000_000),
     piece('c', 50, 6_900_000),

@@ -6,33 +6,22 @@ import { cardWeight, weightFilter, weightLabel, weightOptions } from './weight';
 const of = (weight: number | null, weightType: WeightType) => ({ weight, weightType });
 
 describe('weight labels', () => {
-  it.each<[number | null, WeightType, string | null]>([
-    [10, 'g', '10g'],
-    [2.5, 'g', '2,5g'],
-    [8.9606, 'g', '8,96g'],
-    [1000, 'kg', '1kg'],
-    [5000, 'kg', '5kg'],
-    [50, 'x1g', '50x1g'],
-    [31.103, 'oz', '1 oz'],
-    [31.1034768, 'oz', '1 oz'],
-    [31.1, 'oz', '1 oz'],
-    [311.03, 'oz', '10 oz'],
-    [15551.5, 'oz', '500 oz'],
-    [15.5515, 'oz', '1/2 oz'],
-    [7.77575, 'oz', '1/4 oz'],
-    [3.1103, 'oz', '1/10 oz'],
-    [2.0735, 'oz', '1/15 oz'],
-    [1.55515, 'oz', '1/20 oz'],
-    [0.62206, 'oz', '1/50 oz'],
-    [23.327, 'oz', '0,75 oz'],
-    [46.6545, 'oz', '1,5 oz'],
-    [31.103, 'x1/10oz', '10x1/10oz'],
-    [20, 'other', '20g'],
-    [null, 'g', null],
-    [0, 'g', null],
-  ])('%d %s is %s', (weight, weightType, expected) => {
-    expect(weightLabel(of(weight, weightType))).toBe(expected);
+  it.each<[WeightType, Readonly<Record<string, readonly number[]>>]>([
+    ['g', { '10g': [10], '2,5g': [2.5], '8,96g': [8.9606] }],
+    ['kg', { '1kg': [1000], '5kg': [5000] }],
+    ['x1g', { '50x1g': [50] }],
+    ['oz', { '1 oz': [31.103, 31.1034768, 31.1], '10 oz': [311.03], '500 oz': [15551.5] }],
+    ['oz', { '1/2 oz': [15.5515], '1/4 oz': [7.77575], '1/10 oz': [3.1103], '1/15 oz': [2.0735] }],
+    ['oz', { '1/20 oz': [1.55515], '1/50 oz': [0.62206], '0,75 oz': [23.327], '1,5 oz': [46.6545] }],
+    ['x1/10oz', { '10x1/10oz': [31.103] }],
+    ['other', { '20g': [20] }],
+  ])('of the type %s: %j', (weightType, labels) => {
+    for (const [label, weights] of Object.entries(labels))
+      for (const weight of weights) expect(weightLabel(of(weight, weightType)), String(weight)).toBe(label);
   });
+
+  it('are null without a weight', () =>
+    expect([null, 0].map((weight) => weightLabel(of(weight, 'g')))).toEqual([null, null]));
 
   it('appear on cards only for ounces, in grams with one decimal', () => {
     expect(cardWeight(of(31.103, 'oz'))).toBe('31,1g');

@@ -23,7 +23,7 @@ function codePoint(value: number): string {
 function decodeEntity(entity: string, name: string): string {
   if (/^#x/i.test(name)) return codePoint(Number.parseInt(name.slice(2), 16));
   if (name.startsWith('#')) return codePoint(Number.parseInt(name.slice(1), 10));
-  return ENTITIES[name] ?? entity;
+  return (Object.hasOwn(ENTITIES, name) && ENTITIES[name]) || entity;
 }
 
 /** The dealer's text or HTML as one line of plain text: no tags, entities decoded, whitespace collapsed. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/lib/config/site';
 import type { Category } from '@/lib/listing/category';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { formatSek } from '@/lib/prices/format';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
@@ -19,17 +20,13 @@ import { sitemapEntries } from './sitemap';
 
 const URL_ = 'https://shop.example';
 const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
-const category = (code: string, name: string, ...children: Category[]): Category => ({
-  code,
-  name,
-  description: null,
-  children,
-});
+const category = (code: string, name: string, ...children: Category[]) => ({ ...aCategory(code, ...children), name });
+const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProduct(more), epoch, URL_);
 
 describe('structured data', () => {
   it('offers a product at the displayed price, until the next price change', () => {
     const price = ore(1_429_049);
-    const ld = productJsonLd(aProduct({ price }), epoch, URL_);
+    const ld = described({ price });
     expect(ld).toMatchObject({
       sku: 'guldtacka-10g-valcambi',
       url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi`,
@@ -49,12 +46,12 @@ describe('structured data', () => {
   });
 
   it('marks historic coins as used', () => {
-    const coin = productJsonLd(aProduct({ categoryNames: ['Historiska guldmynt'] }), epoch, URL_);
+    const coin = described({ categoryNames: ['Historiska guldmynt'] });
     expect(coin?.offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
   });
 
   it('states a return policy for products with a right of withdrawal only', () => {
-    const coin = productJsonLd(aProduct({ mayWithdraw: true }), epoch, URL_);
+    const coin = described({ mayWithdraw: true });
     expect(coin?.offers).toMatchObject({
       hasMerchantReturnPolicy: {
         returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
@@ -65,7 +62,7 @@ describe('structured data', () => {
   });
 
   it('uses BackOrder, and the weeks, for products ordered for the customer', () => {
-    const ordered = productJsonLd(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }), epoch, URL_);
+    const ordered = described({ onHand: false, stock: 0, deliveryDays: 35 });
     expect(ordered?.offers).toMatchObject({
       availability: 'https://schema.org/BackOrder',
       shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
@@ -73,14 +70,10 @@ describe('structured data', () => {
   });
 
   it('invents no values', () => {
-    const bare = productJsonLd(
-      aProduct({ brand: null, metal: null, weight: null, purity: null, metalSymbol: null }),
-      epoch,
-      URL_,
-    );
+    const bare = described({ brand: null, metal: null, weight: null, purity: null, metalSymbol: null });
     for (const key of ['brand', 'material', 'weight', 'gtin', 'aggregateRating']) expect(bare).not.toHaveProperty(key);
     expect(bare).toMatchObject({ additionalProperty: [] });
-    expect(productJsonLd(aProduct({ price: null }), epoch, URL_)).toBeNull();
+    expect(described({ price: null })).toBeNull();
   });
 
   it('strikes through the earlier price of a reduced product only', () => {
@@ -91,11 +84,11 @@ describe('structured data', () => {
         priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
       },
     });
-    expect(JSON.stringify(productJsonLd(aProduct(), epoch, URL_))).not.toContain('Strikethrough');
+    expect(JSON.stringify(described())).not.toContain('Strikethrough');
   });
 
   it('gives the mean rating when the number of reviews is known', () => {
-    expect(productJsonLd(aProduct({ ratings: 4.2, reviews: 5 }), epoch, URL_)).toMatchObject({
+    expect(described({ ratings: 4.2, reviews: 5 })).toMatchObject({
       aggregateRating: { ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
     });
     for (const product of [aProduct({ ratings: 4.2 }), aProduct({ reviews: 2 })])
@@ -110,7 +103,7 @@ describe('structured data', () => {
       address: { addressCountry: 'SE' },
     });
     expect(webSiteJsonLd(site, URL_)).toMatchObject({ publisher: { '@id': `${URL_}/#butik` } });
-    expect(productJsonLd(aProduct(), epoch, URL_)).toMatchObject({
+    expect(described()).toMatchObject({
       offers: { seller: { name: site.name, url: URL_ } },
     });
   });
@@ -137,16 +130,8 @@ describe('structured data', () => {
       numberOfItems: 1,
       itemListElement: [{ position: 1, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
     });
-    const article = {
-      headline: 'H',
-      description: 'D',
-      path: '/blogg/h',
-      image: null,
-      published: '2026-11-01',
-      updated: null,
-      author: null,
-    };
-    expect(blogPostingJsonLd(article, URL_)).toMatchObject({
+    const article = { headline: 'H', description: 'D', path: '/blogg/h', image: null, updated: null, author: null };
+    expect(blogPostingJsonLd({ ...article, published: '2026-11-01' }, URL_)).toMatchObject({
       dateModified: '2026-11-01',
       author: { name: site.name, url: URL_ },
     });
@@ -160,15 +145,7 @@ describe('titles and descriptions', () => {
   const series = category('krugerrand', 'Krugerrand');
 
   it('are the category’s own for the seven', () => {
-    const codes = [
-      'kopa-guld',
-      'guldtackor',
-      'guldmynt',
-      'historiska-guldmynt',
-      'kopa-silver',
-      'silvertackor',
-      'silvermynt',
-    ];
+    const codes = 'kopa-guld guldtackor guldmynt historiska-guldmynt kopa-silver silvertackor silvermynt'.split(' ');
     const pages = codes.map((code) => categoryMetadata([category(code, code)], site.name));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(7);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(7);
@@ -218,7 +195,7 @@ describe('plain text', () => {
     expect(plainText('<p>A&amp;B<br/>C&nbsp;&#229;&#xE4;</p>\r\n<script>x()</script><!-- y -->D')).toBe('A&B C åä D');
     expect(plainText('A.\\n\\nB')).toBe('A. B');
     expect(plainText('5 < 6 och 7 > 3')).toBe('5 < 6 och 7 > 3');
-    expect(plainText('&#0;&#x110000;&unknown;')).toBe('&unknown;');
+    expect(plainText('&#0;&#x110000;&unknown;&toString;')).toBe('&unknown;&toString;');
   });
 
   it('ends at an unclosed comment or script, in linear time', () => {

@@ -33,6 +33,7 @@ const page = (more: object = {}) => ({
   segmentData: new Map(),
   ...more,
 });
+const HOW = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
 const KEY = '/route-cache/APP_PAGE/51d7dd05/$/praglade-guldtackor/guldtacka';
 
 it('adds policy and ETag to a page, also to one read from its files when memory is full', async () => {
@@ -40,7 +41,7 @@ it('adds policy and ETag to a page, also to one read from its files when memory 
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(made.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(made.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
-  const kept = await cache().get(KEY, { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false });
+  const kept = await cache().get(KEY, HOW);
   expect(kept?.value).toMatchObject({ html: made.html, rscData: made.rscData, headers: made.headers });
 });
 
@@ -49,26 +50,24 @@ it('a page cached by another process is not sent, but rendered again', async () 
   vi.resetModules();
   const { default: Restarted } = await import('./cache-handler.mjs');
   const restarted = new Restarted({ ...SETTINGS, serverDistDir: folder });
-  const how = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
-  expect(await restarted.get(KEY, how)).toBeNull();
+  expect(await restarted.get(KEY, HOW)).toBeNull();
   const now = page({ html: '<script>self.__next_f.push([1,"b"])</script>' });
   await restarted.set(KEY, now, { isRoutePPREnabled: true });
-  expect((await restarted.get(KEY, how))?.value).toMatchObject({ html: now.html });
+  expect((await restarted.get(KEY, HOW))?.value).toMatchObject({ html: now.html });
 });
 
 it.each([-3_600_000, 3_600_000])(
   'a page is rendered again when prices change, also when the clock was moved by %d ms',
   async (moved) => {
-    const how = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
     const made = () => page({ headers: { 'x-next-cache-tags': 'prices' } });
     const server = cache();
     await server.set(KEY, made(), { isRoutePPREnabled: true });
     vi.useFakeTimers({ now: Date.now() + moved, toFake: ['Date'] });
     try {
       await server.revalidateTag(['prices'], { expire: 0 });
-      expect(await server.get(KEY, how)).toBeNull();
+      expect(await server.get(KEY, HOW)).toBeNull();
       await server.set(KEY, made(), { isRoutePPREnabled: true });
-      const kept = await server.get(KEY, how);
+      const kept = await server.get(KEY, HOW);
       expect(kept?.value).toMatchObject({ kind: 'APP_PAGE' });
       expect(Math.abs(Number(kept?.lastModified) - (performance.timeOrigin + performance.now()))).toBeLessThan(60_000);
     } finally {
@@ -81,5 +80,5 @@ it('a partly prerendered page gets only its script hashes, and is not cached per
   const made = page({ postponed: 'state', rscData: undefined });
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(Object.keys(made.headers)).toEqual([KEPT_SCRIPTS_HEADER]);
-  expect(await cache().get(KEY, { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false })).toBeNull();
+  expect(await cache().get(KEY, HOW)).toBeNull();
 });

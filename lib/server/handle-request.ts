@@ -2,11 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { constants } from 'node:zlib';
 import compression from 'compression';
 import { Refusal, type RefusalKind } from '@/lib/api/server/refusal';
+import { clientAddress, clientName, isFromProxy } from '@/lib/client-address';
 import type { Env } from '@/lib/config/env';
 import { inRequestContext } from '@/lib/reporting/request-context';
 import { refusalError } from '@/lib/ucp/refusal';
 import type { ServeFiles } from './build-files';
-import { clientAddress, clientName, isFromProxy } from './client-address';
 import { finishedPages } from './finished-pages';
 import { bucketOf, isForAgents, refusalOf } from './request-rules';
 import { completeHeaders } from './response-headers';

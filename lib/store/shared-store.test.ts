@@ -1,5 +1,5 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from './memory';
 import { describeWithServer, redisServer, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
@@ -108,6 +108,14 @@ describeWithServer('a document', () => {
     await two.putDocument(key, Buffer.from('x'), MINUTE);
     await server.start();
   });
+});
+
+it('work under a lease does not wait for a clock that was set back to catch up', async () => {
+  const store = createMemoryStore();
+  await store.lease('intent', MINUTE);
+  const done = withLease(store, 'intent', { wait: 300, hold: 1_000 }, async () => 'done');
+  vi.useFakeTimers({ now: Date.now() - 60 * MINUTE, toFake: ['Date'] });
+  expect(await done.finally(() => vi.useRealTimers())).toBe('done');
 });
 
 describeWithServer('work under a lease', () => {

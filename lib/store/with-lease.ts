@@ -14,10 +14,10 @@ export interface LeaseTimes {
 }
 
 async function obtain(store: SharedStore, name: string, wait: number): Promise<Lease | null> {
-  const end = Date.now() + wait;
+  const end = performance.now() + wait;
   for (;;) {
     const lease = await store.lease(name, TTL);
-    if (lease || Date.now() >= end) return lease;
+    if (lease || performance.now() >= end) return lease;
     await sleep(ASK_EVERY);
   }
 }
@@ -33,9 +33,9 @@ export async function withLease<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const lease = await obtain(store, name, wait);
-  const end = Date.now() + hold;
+  const end = performance.now() + hold;
   const renewal = setInterval(() => {
-    if (Date.now() < end) void lease?.renew(TTL);
+    if (performance.now() < end) void lease?.renew(TTL);
     else clearInterval(renewal);
   }, RENEW_EVERY);
   renewal.unref();

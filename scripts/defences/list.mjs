@@ -20,21 +20,21 @@ const removals = [
   },
   {
     name: 'a /64 of IPv6 addresses is one client',
-    file: `${server}/client-address.ts`,
+    file: 'lib/client-address.ts',
     from: 'address.parts.slice(0, 4)',
     to: 'address.parts',
   },
   {
     name: 'the client is the address that the nearest proxy wrote',
-    file: `${server}/client-address.ts`,
+    file: 'lib/client-address.ts',
     from: '    .reverse();',
   },
   {
     name: 'without a trusted proxy X-Forwarded-For is ignored',
-    file: `${server}/client-address.ts`,
+    file: 'lib/client-address.ts',
     from: 'if (trusted === false) return peer;',
     to: 'if (trusted === false) return forwarded[0] ?? peer;',
-    tests: [`${server}/client-address.test.ts`, `${server}/handle-request.test.ts`],
+    tests: ['lib/client-address.test.ts', `${server}/handle-request.test.ts`],
   },
   {
     name: 'searches are counted',

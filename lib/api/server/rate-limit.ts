@@ -1,4 +1,4 @@
-import { clientName } from '@/lib/server/client-address';
+import { clientName } from '@/lib/client-address';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { Limiter, SharedStore } from '@/lib/store/store';
 import { Refusal } from './refusal';

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { aCategory } from '@/lib/listing/category.fixture';
 import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { collectReports } from '@/lib/reporting/reports.fixture';
@@ -26,14 +27,7 @@ afterAll(() => server.kill());
 const BEFORE = '2026-11-21T10:05:00.000Z';
 const AFTER = '2026-11-21T10:15:00.000Z';
 const NEXT = { [BEFORE]: AFTER, [AFTER]: '2026-11-21T10:25:00.000Z' };
-const roots = [
-  {
-    code: 'kopa-guld',
-    name: 'Köpa guld',
-    description: null,
-    children: [{ code: 'praglade-guldtackor', name: 'Präglade guldtackor', description: '<p>x</p>', children: [] }],
-  },
-];
+const roots = [aCategory('kopa-guld', { ...aCategory('praglade-guldtackor'), description: '<p>x</p>' })];
 
 /** State of a backend: its epoch, the price of its one bar, whether it responds. */
 interface Backend {

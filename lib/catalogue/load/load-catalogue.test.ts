@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { topSellersFrom } from '@/lib/catalogue/queries';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
-import type { Rates } from '@/lib/prices/rates';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { singleton } from '@/lib/singleton';
@@ -93,8 +92,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const loadAll = (rates: Rates = {}) => loadCatalogue([], [], Promise.resolve(rates));
-const load = async () => (await loadAll()).catalogue;
+/** Replaces responses: a number is a status, undefined leaves the response unchanged. */
+function instead(change: (path: string) => unknown): void {
+  const original = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: URL) => {
+    const changed = change(input.pathname);
+    if (changed === undefined) return original(input);
+    requested.push(input.pathname);
+    return typeof changed === 'number' ? new Response('{}', { status: changed }) : Response.json(changed);
+  });
+}
+
+const load = async () => (await loadCatalogue([], [], Promise.resolve({}))).catalogue;
 const attributeReads = () => requested.filter((path) => path.endsWith('/attributes')).length;
 
 describe('the catalogue of a plain Sylius', () => {
@@ -152,14 +161,11 @@ describe('the catalogue of a plain Sylius', () => {
   });
 
   it('requests no attributes of a product that has the shop’s fields', async () => {
-    const original = response;
-    vi.stubGlobal('fetch', async (input: URL) => {
-      requested.push(input.pathname);
-      if (!input.pathname.endsWith('/products')) return original(input.pathname);
-      return Response.json(
-        list(goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null }))),
-      );
-    });
+    instead((path) =>
+      path.endsWith('/products')
+        ? list(goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null })))
+        : undefined,
+    );
     await load();
     expect(attributeReads()).toBe(0);
   });
@@ -181,14 +187,11 @@ describe('variants that differ only in their options', () => {
       name: size === 'liten' ? 'Den lilla' : '',
       optionValues: [`${SHOP}/product-option-values/${size}`, `${SHOP}/product-option-values/bla`],
     });
-    const original = globalThis.fetch;
-    vi.stubGlobal('fetch', async (input: URL) => {
-      const value = /product-option-values\/(.+)$/.exec(input.pathname)?.[1];
-      if (value) requested.push(input.pathname);
-      if (value) return isAway ? new Response('{}', { status: 503 }) : Response.json(values[value]);
-      if (input.pathname.endsWith('/products')) return Response.json(list([{ ...product(box), variants: [] }]));
-      if (input.pathname.endsWith('/product-variants')) return Response.json(list([of('liten'), of('stor')]));
-      return original(input);
+    instead((path) => {
+      const value = /product-option-values\/(.+)$/.exec(path)?.[1];
+      if (value) return isAway ? 503 : values[value];
+      if (path.endsWith('/products')) return list([{ ...product(box), variants: [] }]);
+      return path.endsWith('/product-variants') ? list([of('liten'), of('stor')]) : undefined;
     });
   };
   const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
@@ -204,6 +207,10 @@ describe('variants that differ only in their options', () => {
     ]);
     await ask();
     expect(optionReads()).toBe(3);
+    vi.useFakeTimers({ now: Date.now() - 2 * 3_600_000, toFake: ['Date'] });
+    await ask();
+    vi.useRealTimers();
+    expect(optionReads(), 'after the clock was set back').toBe(6);
   });
 
   it('use their own names while the option values fail', async () => {
@@ -249,15 +256,6 @@ describe('products whose category is not in the trees', () => {
   };
   const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
     catalogueDestination(catalogue, path, new URLSearchParams());
-  const instead = (change: (path: string) => unknown) => {
-    const original = globalThis.fetch;
-    vi.stubGlobal('fetch', async (input: URL) => {
-      const changed = change(input.pathname);
-      if (changed === undefined) return original(input);
-      requested.push(input.pathname);
-      return changed === null ? new Response('{}', { status: 404 }) : Response.json(changed);
-    });
-  };
   const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
 
   beforeEach(() => singleton('category-reads', () => new Map()).clear());
@@ -304,7 +302,7 @@ describe('products whose category is not in the trees', () => {
 
   it('are placed in another category while their main one is disabled, and keep their old URL', async () => {
     instead((path) => {
-      if (leafOf(path) === 'guldmynt') return null;
+      if (leafOf(path) === 'guldmynt') return 404;
       if (path.endsWith('/product-taxons/7')) return { taxon: `${SHOP}/taxons/guldmynt` };
       if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
       if (!path.endsWith('/products')) return undefined;
@@ -321,7 +319,7 @@ describe('products whose category is not in the trees', () => {
   });
 
   it('keep their page without a listing when they have no other category', async () => {
-    instead((path) => (leafOf(path) === 'guldmynt' ? null : undefined));
+    instead((path) => (leafOf(path) === 'guldmynt' ? 404 : undefined));
     const catalogue = await load();
     expect(catalogue.unlisted.map(({ code }) => code)).toEqual(['KRUGER', 'BRITANNIA']);
     expect(catalogue.products).toHaveLength(goods.length - 2);

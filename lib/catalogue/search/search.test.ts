@@ -1,48 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import type { WeightType } from '@/lib/product/product';
 import { aProduct } from '@/lib/product/product.fixture';
 import { createSearchIndex, searchCodes, searchDocument, suggestTerms } from './search';
 
+const named = (code: string, name: string, brand: string | null, weight: number, weightType: WeightType = 'g') =>
+  aProduct({ code, name, brand, weight, weightType });
 const catalogue = [
   aProduct(),
-  aProduct({ code: 'guldtacka-2-5g-valcambi', name: '2,5 g guldtacka Valcambi', weight: 2.5 }),
-  aProduct({ code: 'guldtacka-5g-pamp', name: '5 g guldtacka PAMP Fortuna', brand: 'PAMP', weight: 5 }),
-  aProduct({
-    code: 'guldmynt-1oz-krugerrand',
-    name: '1 oz guldmynt Krugerrand',
-    brand: 'South African Mint',
-    weight: 31.103,
-    weightType: 'oz',
-  }),
-  aProduct({
-    code: 'guldmynt-1-10oz-krugerrand',
-    name: '1/10 oz guldmynt Krugerrand',
-    brand: 'South African Mint',
-    weight: 3.1103,
-    weightType: 'oz',
-  }),
-  aProduct({
-    code: 'silvertacka-10oz-pamp',
-    name: '10 oz silvertacka PAMP',
-    brand: 'PAMP',
-    weight: 311.03,
-    weightType: 'oz',
-    metal: 'silver',
-  }),
-  aProduct({ code: 'guldmynt-aland', name: 'Guldmynt Åland 2000 mark', brand: null, weight: 8.64 }),
-  aProduct({
-    code: 'guldmynt-kanguru',
-    name: '1/2 oz guldmynt Känguru',
-    brand: 'Perth Mint',
-    weight: 15.5515,
-    weightType: 'oz',
-  }),
-  aProduct({
-    code: 'guldtacka-1kg-heraeus',
-    name: '1 kg guldtacka Argor-Heraeus',
-    brand: 'Argor-Heraeus',
-    weight: 1000,
-    weightType: 'kg',
-  }),
+  named('guldtacka-2-5g-valcambi', '2,5 g guldtacka Valcambi', 'Valcambi', 2.5),
+  named('guldtacka-5g-pamp', '5 g guldtacka PAMP Fortuna', 'PAMP', 5),
+  named('guldmynt-1oz-krugerrand', '1 oz guldmynt Krugerrand', 'South African Mint', 31.103, 'oz'),
+  named('guldmynt-1-10oz-krugerrand', '1/10 oz guldmynt Krugerrand', 'South African Mint', 3.1103, 'oz'),
+  { ...named('silvertacka-10oz-pamp', '10 oz silvertacka PAMP', 'PAMP', 311.03, 'oz'), metal: 'silver' as const },
+  named('guldmynt-aland', 'Guldmynt Åland 2000 mark', null, 8.64),
+  named('guldmynt-kanguru', '1/2 oz guldmynt Känguru', 'Perth Mint', 15.5515, 'oz'),
+  named('guldtacka-1kg-heraeus', '1 kg guldtacka Argor-Heraeus', 'Argor-Heraeus', 1000, 'kg'),
 ];
 const index = createSearchIndex(catalogue.map((product) => searchDocument(product)));
 const found = (term: string) => searchCodes(index, term);

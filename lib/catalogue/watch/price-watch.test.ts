@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nextPriceChange as nextTick } from '@/lib/prices/schedule';
 import { awaitCheck, delayBeforeCheck, watchPrices } from './price-watch';
-
-/** Prices change at :05, :15, :25 ... */
-function nextTick(now: Date): Date {
-  const tenMinutes = 600_000;
-  const offset = 300_000;
-  return new Date((Math.floor((now.getTime() - offset) / tenMinutes) + 1) * tenMinutes + offset);
-}
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 

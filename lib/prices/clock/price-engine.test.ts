@@ -10,10 +10,8 @@ const HOUR = 3_600_000;
 /** A page whose clock is `wrong` milliseconds off the server's, driven second by second. */
 function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   let server = start;
-  let changed: number | null = at('10:05:00');
-  let version: string | null = 'a';
-  let age: number | null = 3;
-  let isUp = true;
+  /** What the server knows, and whether it responds. */
+  const shop = { changed: at('10:05:00') as number | null, version: 'a', age: 3 as number | null, isUp: true };
   let hidden = false;
   /** Times of the requests that make our server query the backend, including the page's first. `routine` holds the others. */
   const requests: number[] = [];
@@ -26,7 +24,8 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
   const request = async (isTick: boolean): Promise<ShopStatus | null> => {
     if (isTick || requests.length === 0) requests.push(server);
     else routine.push(server);
-    return isUp ? { changed, version, age, staleAfter: 900, offset: -wrong } : null;
+    const { isUp, ...status } = shop;
+    return isUp ? { ...status, staleAfter: 900, offset: -wrong } : null;
   };
   const later: { at: number; work: () => void }[] = [];
   const after = (milliseconds: number, work: () => void) => later.push({ at: server + milliseconds, work });
@@ -82,12 +81,7 @@ function page({ start = at('10:14:50'), wrong = 0, random = 0 } = {}) {
     hide: (now: boolean) => {
       hidden = now;
     },
-    shop: (message: { changed?: number | null; version?: string; age?: number | null; isUp?: boolean }) => {
-      if (message.version !== undefined) version = message.version;
-      if (message.changed !== undefined) changed = message.changed;
-      if (message.age !== undefined) age = message.age;
-      if (message.isUp !== undefined) isUp = message.isUp;
-    },
+    shop: (message: Partial<typeof shop>) => Object.assign(shop, message),
     settle,
     now: () => server + wrong,
   };

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { slugify } from '@/lib/slug';
 import { isoDate } from './iso-date';
-import { asList, asMap, bool, count, grams, identifier, iriCode, label, money, num, type Wire } from './parse';
+import {
+  asList,
+  asMap,
+  bool,
+  count,
+  grams,
+  identifier,
+  iriCode,
+  label,
+  money,
+  num,
+  readWireId,
+  type Wire,
+} from './parse';
 
 /**
  * A field of a wire schema, which may be null, missing or in any dialect's form, read by a tolerant parser of parse.ts.
@@ -19,6 +32,8 @@ export const wire = {
   bool: field(bool),
   money: field(money),
   id: field(identifier),
+  /** Sent back, so in the backend's own type. */
+  ownId: field(readWireId),
   label: field(label),
   date: field((value) => isoDate(value)),
   list: field(asList),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { WireId } from '@/lib/api/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { readWireId, text } from '@/lib/sylius/decoders/parse';
+import { text } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 /** A payment or delivery method that the backend offers. */
@@ -14,7 +14,7 @@ export interface OfferedMethod {
 }
 
 const schema = z.looseObject({
-  id: z.unknown().optional().transform(readWireId),
+  id: wire.ownId,
   '@id': wire.code,
   code: wire.id,
 });

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from '@/lib/sylius/resources/media/media';
 import { GET } from './route';
 
@@ -28,5 +29,12 @@ describe("the proxy for the backend's media", () => {
   it('forwards a plain path', async () => {
     await get('cache', 'a-1_2.webp');
     expect(fetchMedia).toHaveBeenCalledWith(['cache', 'a-1_2.webp'], 'GET', null);
+  });
+
+  it('blames the backend only for its own failures, so that Next logs ours', async () => {
+    vi.mocked(fetchMedia).mockRejectedValueOnce(new CommerceError('network', 'away'));
+    expect((await get('a.webp')).status).toBe(502);
+    vi.mocked(fetchMedia).mockRejectedValueOnce(new TypeError('ours'));
+    await expect(get('a.webp')).rejects.toThrow('ours');
   });
 });

@@ -1,4 +1,5 @@
 import { decoded } from '@/lib/routes/segment';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from '@/lib/sylius/resources/media/media';
 
 type MediaRoute = RouteContext<'/sylius/media/[...path]'>;
@@ -33,7 +34,8 @@ async function serve(request: Request, { params }: MediaRoute, method: 'GET' | '
     if (file.length) headers.set('Content-Length', file.length);
     if (file.etag) headers.set('ETag', file.etag);
     return new Response(method === 'HEAD' ? null : file.body, { status: file.status, headers });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof CommerceError)) throw error;
     return respond(502, 'Bad Gateway');
   }
 }

@@ -77,6 +77,19 @@ describe('media', () => {
     answer = () => mebibytes(1);
     expect((await textOf(await fetchMedia(['a'], 'GET'))).length).toBe(1024 * 1024);
   });
+
+  it('does not count a change of the clock as waiting', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    let parts = 3;
+    const pull = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      vi.setSystemTime(Date.now() + 3_600_000);
+      parts -= 1;
+      return parts < 0 ? controller.close() : controller.enqueue(Buffer.from('ab'));
+    };
+    answer = () => new Response(new ReadableStream({ pull }), { headers: { 'content-type': 'image/png' } });
+    const read = textOf(await fetchMedia(['a'], 'GET')).finally(() => vi.useRealTimers());
+    expect(await read).toBe('ababab');
+  });
 });
 
 describe('the source of a picture', () => {

@@ -69,12 +69,12 @@ function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): Reada
   let waited = 0;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const started = Date.now();
+      const started = performance.now();
       try {
         const { done, value } = await pTimeout(reader.read(), {
           milliseconds: Math.min(SILENCE, limit.milliseconds - waited),
         });
-        waited += Date.now() - started;
+        waited += performance.now() - started;
         if (done) return controller.close();
         bytes += value.byteLength;
         if (bytes > limit.bytes) throw new CommerceError('parse', `media: more than ${limit.bytes} bytes`);

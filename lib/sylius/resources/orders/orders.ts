@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
+import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 
 /** A URL that the browser may be redirected to: https, or localhost during development. */
 function outsideAddress(value: string | null): string | null {
@@ -15,7 +15,7 @@ const sums = { itemsTotal: wire.money, shippingTotal: wire.money, orderTotal: wi
 const orderItem = z.looseObject({ productCode: wire.id, quantity: wire.count });
 const created = z.looseObject({
   code: wire.number,
-  orderId: z.unknown().optional().transform(readWireId),
+  orderId: wire.ownId,
   redirectUrl: wire.label,
   number: wire.label,
   orderItems: wire.list,
@@ -55,7 +55,7 @@ const line = z.looseObject({
 });
 
 const fetched = z.looseObject({
-  orderId: z.unknown().optional().transform(readWireId),
+  orderId: wire.ownId,
   number: wire.label,
   state: wire.label,
   paymentState: wire.label,

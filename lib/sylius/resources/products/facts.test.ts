@@ -126,39 +126,24 @@ describe('metal and form in text', () => {
   const metalOf = (value: string) =>
     facts({ name: 'Presentask', ...attributes({ code: 'metall', value }) }, NOWHERE).metal;
 
-  it.each(['Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'])('%s is a bar', (name) =>
-    expect(formOf(name)).toBe('bar'),
-  );
-  it.each([
-    'Guldmynt',
-    'Gold coin',
-    'Krugerrand',
-    'Maple Leaf',
-    'Wiener Philharmoniker',
-    'Sovereign',
-    '1 krona',
-    '20 kronor',
-    '20 Francs',
-    'Dukat',
-  ])('%s is a coin', (name) => expect(formOf(name)).toBe('coin'));
-  it.each(['Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'])(
-    '%s is neither bar nor coin',
-    (name) => expect(formOf(name)).toBeNull(),
+  it.each<['bar' | 'coin' | null, ...string[]]>([
+    ['bar', 'Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'],
+    ['coin', 'Guldmynt', 'Gold coin', 'Krugerrand', 'Maple Leaf', 'Wiener Philharmoniker', 'Sovereign', 'Dukat'],
+    ['coin', '1 krona', '20 kronor', '20 Francs'],
+    [null, 'Presentask', 'Kronprins', 'Barometer', 'Tackjacka', 'Myntformad guldtacka'],
+  ])('is %j: %s and the like', (form, ...names) =>
+    expect(names.map((name) => formOf(name))).toEqual(names.map(() => form)),
   );
   it('prefers the name to the category, and the nearest category to its parents', () => {
     expect(formOf('Krugerrand', BARS)).toBe('coin');
     expect(formOf('Presentask', { metal: null, words: ['Guldmynt', 'Guldtackor'] })).toBe('bar');
   });
 
-  it.each([
-    ['Guld', 'gold'],
-    ['GOLD', 'gold'],
-    ['xau', 'gold'],
-    ['Silver', 'silver'],
-    ['XAG', 'silver'],
-    ['Platina', null],
-    [' ', null],
-  ])('%j is %j', (value, metal) => expect(metalOf(value)).toBe(metal));
+  it.each<['gold' | 'silver' | null, ...string[]]>([
+    ['gold', 'Guld', 'GOLD', 'xau'],
+    ['silver', 'Silver', 'XAG'],
+    [null, 'Platina', ' '],
+  ])('is %j: %s and the like', (metal, ...values) => expect(values.map(metalOf)).toEqual(values.map(() => metal)));
 });
 
 describe('contradictory metals', () => {

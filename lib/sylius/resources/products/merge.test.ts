@@ -16,13 +16,11 @@ describe('whether gold is called investment gold', () => {
   const declared = (word: string) => ({ attributes: { investeringsguld: word } });
   it.each([
     ['a bar', {}, true],
-    ['a modern coin', { name: 'Guldmynt Krugerrand', purity: 916.7 }, true],
     ['a sheet of 1 g pieces, of which the law says nothing', { weight: 20, weightType: 'x1g' }, false],
     ['the same when the dealer knows', { weight: 20, weightType: 'x1g', ...declared('Ja') }, true],
     ['a historic coin', historic, false],
     ['a historic coin of which the dealer knows', { ...historic, ...declared('Ja') }, true],
     ['a bar that the dealer knows better', declared('Nej'), false],
-    ['gold below 900/1000', { purity: 585, name: 'Guldring' }, false],
     ['silver', { syncRates: 'XAG', name: 'Silvertacka' }, false],
   ])('%s', (_, fields, expected) => {
     expect(read({ ...spec, ...fields }, specVariant)?.isInvestmentGold).toBe(expected);
@@ -36,28 +34,6 @@ describe('whether gold is called investment gold', () => {
 });
 
 describe('price and stock', () => {
-  it.each([
-    [
-      { price: '4289000', vat: '1072200' },
-      { price: 5361200, netPrice: 4289000, vat: 1072200 },
-    ],
-    [{ vat: 25 }, { price: null, vat: null, inStock: false }],
-    [{ vat: undefined }, { price: 4289000, vat: 0 }],
-    [{ vat: null }, { price: 4289000, vat: 0 }],
-    [{ price: undefined }, { price: null, netPrice: null, inStock: false }],
-    [{ purchasePrice: 0 }, { buyBackPrice: null }],
-    [
-      { inStock: undefined, stock: null },
-      { inStock: false, stock: 0 },
-    ],
-    [{ stock: '7' }, { stock: 7 }],
-    [{ stock: 0 }, { inStock: true, onHand: false, stock: 0 }],
-    [{ onHand: false }, { onHand: false }],
-    [{ deliveryStatus: '5' }, { deliveryDays: 5 }],
-  ])('of a variant with %j', (fields, expected) => {
-    expect(read(spec, { ...specVariant, ...fields })).toMatchObject(expected);
-  });
-
   it('come from the last variant in the product’s own order', () => {
     const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B', price: 1 };
     const product = {
@@ -79,12 +55,6 @@ describe('price and stock', () => {
     expect(
       read({ ...spec, variants: [] }, { ...specVariant, product: '/api/v2/shop/products/OTHER' })?.price,
     ).toBeNull();
-  });
-
-  it('use the sale price for the last variant only', () => {
-    const second = { ...specVariant, '@id': '/api/v2/shop/product-variants/B', id: 59, code: 'B' };
-    const product = { ...spec, sale_price: 4189000, variants: [specVariant['@id'], second['@id']] };
-    expect(read(product, specVariant, second)?.variants.map(({ price }) => price)).toEqual([4289000, 4189000]);
   });
 
   it('use a duplicate variant once, and report it', () => {
@@ -113,16 +83,6 @@ describe('a contradictory product', () => {
     expect(doubts({ name: 'Silvertacka' })).toEqual(['syncRates,name']);
     expect(doubts({}, { vat: 25 })).toEqual(['price,vat']);
     expect(doubts({}, { stock: 0 })).toEqual(['onHand,stock']);
-  });
-
-  it('is not called exempt for a VAT of 0 when the law leaves a doubt', () => {
-    expect(merge({ weight: 20, weightType: 'x1g' })?.product).toMatchObject({
-      price: 4289000,
-      vat: null,
-      netPrice: null,
-    });
-    const silver = { syncRates: 'XAG', name: 'Silvertacka' };
-    expect(merge(silver)?.product).toMatchObject({ price: 4289000, vat: null });
   });
 });
 

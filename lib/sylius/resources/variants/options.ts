@@ -1,5 +1,6 @@
 import { groupBy } from '@/lib/group-by';
 import { report } from '@/lib/reporting/report';
+import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { fold } from '@/lib/slug';
 import { commerceBatch } from '@/lib/sylius/client/http';
@@ -53,7 +54,7 @@ export async function withOptions(
   const groups = groupBy(variants, ({ productKey }) => productKey);
   groups.delete(null);
   const wanting = new Set([...groups.values()].filter(lacksChoice).flat());
-  const fresh = (path: string) => Date.now() - (known.get(path)?.readAt ?? 0) < MAX_AGE;
+  const fresh = (path: string) => since(known.get(path)?.readAt ?? 0) < MAX_AGE;
   const paths = [...new Set([...wanting].flatMap(({ optionPaths }) => optionPaths).filter((path) => !fresh(path)))];
   const signal = AbortSignal.timeout(budget);
   const results = await commerceBatch(paths.map((path) => ({ path, signal })));

@@ -1,16 +1,39 @@
+import { isMixed } from '@/lib/cart/metals';
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
-import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
+import { newIntent } from '@/lib/checkout/intent';
+import { attemptOf, choicesOf, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
+import { lastStoredCheckout } from './hydration';
 
 /** Events that arrive asynchronously: nothing is wrong when the customer has moved on. */
 const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'order-ended']);
 
 /**
+ * Whether another tab has sent its own purchase of the same cart since this one was entered: ordering here too would buy the
+ * items twice, for the same or another customer. The other metal of a mixed cart is another purchase.
+ */
+function isOrderedElsewhere(): boolean {
+  const { checkout } = useCheckout.getState();
+  if ((checkout.status !== 'details' && checkout.status !== 'choosing-metal') || mayHaveOrder(checkout.attempt))
+    return false;
+  const other = lastStoredCheckout();
+  const theirs = attemptOf(other);
+  if (theirs === null || !mayHaveOrder(theirs) || theirs.intent === checkout.attempt.intent) return false;
+  const metals = new Set([checkout.choices.metal, choicesOf(other).metal]);
+  return metals.has(null) || metals.size === 1;
+}
+
+/**
  * Dispatches to the checkout; when this completes an order, removes its lines from the cart. An event that is
- * impossible in the current state changes nothing, and is reported.
+ * impossible in the current state changes nothing, and is reported. After another tab has ordered the same cart, no event counts:
+ * the result would overwrite that order, and the page returns to the form, where ordering again continues it.
  */
 export function dispatchCheckout(event: CheckoutEvent): void {
+  if (isOrderedElsewhere()) {
+    enterCheckout(isMixed(useCart.getState().data), newIntent());
+    return;
+  }
   const before = useCheckout.getState();
   if (!before.dispatch(event)) {
     if (!MAY_BE_LATE.has(event.type)) reportError(new Error(`checkout: ${event.type} in ${before.checkout.status}`));

@@ -7,6 +7,7 @@ import {
   orderLineFixture,
   placedOrderFixture,
   responseFixture,
+  stateFixtures,
 } from '@/lib/checkout/order.fixture';
 import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
 import { toStored } from '@/lib/checkout/stored-checkout';
@@ -168,6 +169,28 @@ describe('persisted data', () => {
     page.dispatchCheckout({ type: 'customer-changed', customerId: '7' });
     expect(stored.get('guldkajen-checkout')).toBe(before);
   });
+
+  it.each([
+    ['the same cart', 'details', null, null, true],
+    ['a cart with both metals', 'choosing-metal', null, 'gold', true],
+    ['the whole cart', 'details', 'gold', null, true],
+    ['the other metal', 'details', 'silver', 'gold', false],
+  ] as const)(
+    'of a checkout: %s, ordered in another tab, is continued here: %s',
+    async (_, status, metal, theirs, isKept) => {
+      const page = await openPage();
+      const { [status]: mine, paying } = stateFixtures();
+      const choices = choicesFixture();
+      page.useCheckout.setState({
+        checkout: { ...mine, choices: { ...choices, metal }, attempt: attemptFixture({ intent: 'i-2' }) },
+      });
+      const other = toStored({ ...paying, choices: { ...choices, metal: theirs } });
+      stored.set('guldkajen-checkout', JSON.stringify({ state: other, version: 2 }));
+      page.dispatchCheckout(status === 'details' ? { type: 'failure-read' } : { type: 'metal-chosen', metal: 'gold' });
+      expect(stored.get('guldkajen-checkout')?.includes('991')).toBe(isKept);
+      expect(page.useCheckout.getState().checkout).toMatchObject({ attempt: { intent: isKept ? 'i-1' : 'i-2' } });
+    },
+  );
 
   it('of a checkout: the order survives a reload, the payment provider’s URL does not', async () => {
     const page = await openPage();

@@ -85,6 +85,17 @@ it('keeps the last price of a line whose variant lost its price, shows a notice 
   expect(useCartNotices.getState()).toMatchObject({ gone: new Set(), unpriced: new Set() });
 });
 
+it('does not know the epoch of an order of which one line could not be priced', async () => {
+  const epoch = new Date(NEXT).toISOString();
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/A') ? Promise.reject(new TypeError('offline')) : Response.json({ price: 2000, vat: 0, epoch }),
+  );
+  useCart.getState().add(product('A'), 1);
+  useCart.getState().add(product('B'), 1);
+  expect(await repriceLines(useCart.getState().data)).toBeNull();
+  expect(await repriceLines(useCart.getState().data.slice(1))).toBe(epoch);
+});
+
 it('stops waiting for whether a product is still sold and uses its price', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) => {

@@ -7,7 +7,7 @@ import { useSettings } from '@/stores/settings-store';
 
 interface PricedLines {
   readonly prices: Map<string, ItemPrice>;
-  /** The price epoch of each price, ISO 8601; null when our server has none. */
+  /** The price epoch of each line, ISO 8601; null without a response, and when our server has none. */
   readonly epochs: readonly (string | null)[];
   /** Codes of variants that are no longer sold or have no price. */
   readonly gone: Set<string>;
@@ -38,8 +38,8 @@ async function requestPrices(items: readonly CartItem[]): Promise<PricedLines> {
       const current = price.value;
       if (current.price !== null) prices.set(variantCode, { price: current.price, vat: current.vat });
       else unpriced.add(variantCode);
-      epochs.push(current.epoch);
     }
+    epochs.push(price.status === 'fulfilled' ? price.value.epoch : null);
     if (price.status === 'rejected' ? isUnknown(price.reason) : isSold.status === 'fulfilled' && !isSold.value)
       gone.add(variantCode);
   };

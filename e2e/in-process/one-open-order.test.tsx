@@ -65,6 +65,16 @@ it('signed out in another tab: the tab that waits for the payment hides it and o
   expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
 });
 
+it('nor does it wait for ever when only the cookie of the session has expired', async () => {
+  await arrive(TOLVAN);
+  await press(null);
+  const { screen, text, until } = await openCheckout();
+  await until(() => expect(text()).toContain('Öppna Swish'));
+  scene.browser.cookies.delete('guldkajen-session');
+  await until(() => expect(text()).toContain('kan fortfarande vara öppen'));
+  expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
+});
+
 it('a 404 that is not about the order ends nothing while the payment cannot be checked', async () => {
   await press(TOLVAN);
   const { attempt } = state() as { attempt: object };

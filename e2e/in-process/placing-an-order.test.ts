@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentMethodName } from '../support/stored-order';
 import {
   BUYER,
@@ -7,68 +7,56 @@ import {
   openCheckoutPage,
   order,
   refresh,
-  type Storage,
   waitingOrder,
 } from './support/checkout-page';
-import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
-import { type Fault, type FaultProxy, startFaultProxy } from './support/fault-proxy';
+import { checkoutScene } from './support/checkout-scene';
+import type { Fault } from './support/fault-proxy';
 import { MAJA, signIn, signOrder, TOLVAN } from './support/people';
-import { type Browser, openStorefront } from './support/storefront';
 
 /*
- * The checkout's service, from the button to the confirmation, with a real backend and the shop's own API, without a screen: the
+ * The checkout's service, from the button to the confirmation, with a real backend and the shop's own API, without its components: the
  * customer's state at each moment, and the number of orders and payments at the end.
  */
 
 const METHODS = ['swish', 'zimpler', 'bank_transfer'] as const;
 
-let backend: EmbeddedBackend;
-let proxy: FaultProxy;
-let browser: Browser;
-let storage: Storage;
+const scene = checkoutScene();
 let page: CheckoutPage;
 
-beforeEach(async () => {
-  backend = await startEmbeddedBackend();
-  proxy = await startFaultProxy(backend.url);
-  browser = (await openStorefront({ commerceUrl: proxy.url, timeoutMs: 3_000 })).openBrowser();
-  storage = new Map();
-  page = await openCheckoutPage(browser, storage);
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await proxy.stop();
-  await backend.stop();
+beforeEach(() => {
+  page = scene.page;
 });
 
 const reload = async () => {
-  page = await openCheckoutPage(browser, storage);
+  page = await openCheckoutPage(scene.browser, scene.storage);
 };
 const press = async (payment: PaymentMethodName, contact = BUYER) => {
   const state = page.checkout();
   // "Försök igen": the same details again.
   if (state.status === 'doubt') return page.placeOrder(contact, state.agreed.total, state.agreed.shipping);
-  await order({ page, browser, backend }, payment, contact);
+  await order({ ...scene, page }, payment, contact);
 };
 const status = () => page.checkout().status;
 
 /** Pays or signs the waiting order. */
 async function finish(payment: PaymentMethodName): Promise<void> {
   const state = page.checkout();
-  if (payment === 'swish') await backend.approveSwish(waitingOrder(page));
+  if (payment === 'swish') await scene.backend.approveSwish(waitingOrder(page));
   if (payment === 'bank_transfer') {
-    expect(await signOrder(browser, backend, waitingOrder(page), TOLVAN)).toMatchObject({ state: 'confirmed' });
+    expect(await signOrder(scene.browser, scene.backend, waitingOrder(page), TOLVAN)).toMatchObject({
+      state: 'confirmed',
+    });
   }
   if (payment === 'zimpler') {
     if (state.status !== 'paying' || state.progress.kind !== 'redirecting')
       throw new Error(`no bank in ${state.status}`);
-    await backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
+    await scene.backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
   }
   await refresh(page);
 }
 
 async function expectOneOrder(payment: PaymentMethodName): Promise<void> {
-  const orders = await backend.orders();
+  const orders = await scene.backend.orders();
   expect(orders.map(({ state, paymentMethod }) => [state, paymentMethod])).toEqual([['confirmed', payment]]);
 }
 
@@ -83,17 +71,17 @@ describe('placing an order', () => {
   });
 
   it.each(['swish', 'zimpler'] as const)('a customer who is signed in buys by %s', async (payment) => {
-    await signIn(browser, backend, MAJA);
+    await signIn(scene.browser, scene.backend, MAJA);
     await press(payment, { ...BUYER, ssn: null, phone: '0701740605' });
     await finish(payment);
     expect(status()).toBe('done');
-    expect(await backend.orders()).toMatchObject([{ signedIn: true }]);
+    expect(await scene.backend.orders()).toMatchObject([{ signedIn: true }]);
   });
 
   it('pressing twice creates one order', async () => {
-    const { total, shipping } = await fillIn({ page, browser, backend }, 'swish');
+    const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
     await Promise.all([1, 2].map(() => page.placeOrder(BUYER, total, shipping)));
-    expect(await backend.orders()).toHaveLength(1);
+    expect(await scene.backend.orders()).toHaveLength(1);
   });
 });
 
@@ -102,10 +90,10 @@ const DOUBTS: readonly Fault[] = ['reset', 'time-out', '500-json', '503-html', '
 
 describe('create-order is written, but its response is unusable', () => {
   it.each(DOUBTS)('%s: no outcome is claimed, and the next press ends with the same order', async (fault) => {
-    proxy.inject({ path: 'create-order', fault, when: 'after' });
+    scene.proxy.inject({ path: 'create-order', fault, when: 'after' });
     await press('swish');
     expect(status()).toBe('doubt');
-    expect(await backend.orders()).toHaveLength(1);
+    expect(await scene.backend.orders()).toHaveLength(1);
     await press('swish');
     expect(status()).toBe('paying');
     await finish('swish');
@@ -114,7 +102,7 @@ describe('create-order is written, but its response is unusable', () => {
   });
 
   it('and the page is reloaded: the doubt is still shown, and the same details create no second order', async () => {
-    proxy.inject({ path: 'create-order', fault: '500-json', when: 'after' });
+    scene.proxy.inject({ path: 'create-order', fault: '500-json', when: 'after' });
     await press('swish');
     await reload();
     expect(status()).toBe('doubt');
@@ -126,7 +114,7 @@ describe('create-order is written, but its response is unusable', () => {
   });
 
   it('only the browser lost it: a request to our server is enough', async () => {
-    browser.loseResponse('create-order');
+    scene.browser.loseResponse('create-order');
     await press('swish');
     await reload();
     expect(status()).toBe('doubt');
@@ -147,11 +135,11 @@ describe('an order that was paid while the customer was away', () => {
     'is still found after a fetch-order response of %s: no second order',
     async (fault) => {
       await press('swish');
-      await backend.approveSwish(waitingOrder(page));
+      await scene.backend.approveSwish(waitingOrder(page));
       const items = page.cart().data;
       page.dispatch({ type: 'cart-opened' });
       page.enter(false, crypto.randomUUID());
-      proxy.inject({ path: 'fetch-order', fault, when: 'before', times: 2 });
+      scene.proxy.inject({ path: 'fetch-order', fault, when: 'before', times: 2 });
       const state = page.checkout();
       if (state.status !== 'details') throw new Error(state.status);
       await page.meetEarlierOrder(state.attempt);
@@ -166,7 +154,7 @@ describe('an order that was paid while the customer was away', () => {
 
   it('is shown when the checkout is entered again', async () => {
     await press('swish');
-    await backend.approveSwish(waitingOrder(page));
+    await scene.backend.approveSwish(waitingOrder(page));
     page.dispatch({ type: 'cart-opened' });
     page.enter(false, crypto.randomUUID());
     const state = page.checkout();
@@ -182,7 +170,7 @@ describe('an order that was paid while the customer was away', () => {
     await refresh(page);
     // The claim decided nothing: the payment is open at the bank.
     expect(status()).toBe('paying');
-    await backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
+    await scene.backend.pages.payAtBank(state.progress.redirectUrl, 'approve');
     await reload();
     await refresh(page);
     expect(status()).toBe('done');
@@ -201,28 +189,28 @@ describe('an order that was paid while the customer was away', () => {
 
 describe('a price that nobody agreed to', () => {
   it('changes while the order is being sent: nothing is ordered, and the customer sees the new total', async () => {
-    const { total, shipping } = await fillIn({ page, browser, backend }, 'swish');
+    const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
     // After the page has read the price, before the backend reads the order.
-    const { requestReached, letGo } = proxy.hold('create-order');
+    const { requestReached, letGo } = scene.proxy.hold('create-order');
     const placing = page.placeOrder(BUYER, total, shipping);
     await requestReached;
-    await backend.changePrices(1.02);
+    await scene.backend.changePrices(1.02);
     letGo();
     await placing;
     expect(page.checkout()).toMatchObject({ status: 'details', failure: null });
-    expect(await backend.orders()).toEqual([]);
+    expect(await scene.backend.orders()).toEqual([]);
     expect(page.cart().data[0]?.price).toBeGreaterThan(total - shipping);
   });
 });
 
 describe('a price change while an order is being paid', () => {
   it.each(METHODS)('leaves an order by %s at the agreed price', async (payment) => {
-    const { total } = await fillIn({ page, browser, backend }, payment);
+    const { total } = await fillIn({ ...scene, page }, payment);
     await press(payment);
-    await backend.changePrices(1.05);
+    await scene.backend.changePrices(1.05);
     await finish(payment);
     expect(page.checkout()).toMatchObject({ status: 'done', order: { orderTotal: total } });
-    expect(await backend.orders()).toMatchObject([{ orderTotal: total }]);
+    expect(await scene.backend.orders()).toMatchObject([{ orderTotal: total }]);
   });
 });
 
@@ -247,7 +235,7 @@ it('details of another person never change the order: a new one is created once 
   page.dispatch({ type: 'failure-read' });
   await press('swish', { ...BUYER, ssn: MAJA, phone: '0701740605' });
   expect(status()).toBe('paying');
-  const orders = await backend.orders();
+  const orders = await scene.backend.orders();
   expect(orders.map(({ paymentState }) => paymentState).sort()).toEqual(['awaiting', 'failed']);
 });
 
@@ -258,9 +246,9 @@ describe('the text when nothing was sent', () => {
   });
 
   it('items that sold out between the review and the button', async () => {
-    const { total, shipping } = await fillIn({ page, browser, backend }, 'swish');
-    const variantId = await backend.variantId(backend.variantCode);
-    await backend.control('stock', { variantId, stock: 0, onHand: false, error: 1 });
+    const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
+    const variantId = await scene.backend.variantId(scene.backend.variantCode);
+    await scene.backend.control('stock', { variantId, stock: 0, onHand: false, error: 1 });
     await page.placeOrder(BUYER, total, shipping);
     expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'STOCK' } });
   });

@@ -1,78 +1,80 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  BUYER,
-  type CheckoutPage,
-  fillIn,
-  openCheckoutPage,
-  order,
-  refresh,
-  type Storage,
-} from './support/checkout-page';
-import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
-import { type Browser, openStorefront } from './support/storefront';
+import { beforeEach, expect, it } from 'vitest';
+import { BUYER, type CheckoutPage, fillIn, openCheckoutPage, order, refresh } from './support/checkout-page';
+import { checkoutScene } from './support/checkout-scene';
+import { MAJA, signInOnPage, TOLVAN } from './support/people';
 
 /*
  * Two tabs of one browser, which have entered the checkout separately with the same cart. The second one receives no events, like a
  * sleeping background tab.
  */
 
-let backend: EmbeddedBackend;
-let browser: Browser;
+const scene = checkoutScene();
 let first: CheckoutPage;
 let second: CheckoutPage;
-let storage: Storage;
 
 beforeEach(async () => {
-  backend = await startEmbeddedBackend();
-  browser = (await openStorefront({ commerceUrl: backend.url, timeoutMs: 3_000 })).openBrowser();
-  storage = new Map();
-  first = await openCheckoutPage(browser, storage);
-  await fillIn({ page: first, browser, backend }, 'swish');
-  second = await openCheckoutPage(browser, storage);
+  first = scene.page;
+  await fillIn(scene, 'swish');
+  second = await openCheckoutPage(scene.browser, scene.storage);
   second.enter(false, crypto.randomUUID());
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await backend.stop();
 });
 
 /** In this tab, `before` happens between the review and the press. */
 async function pressAfterReview(page: CheckoutPage, before: () => Promise<void>): Promise<void> {
-  const { total, shipping } = await fillIn({ page, browser, backend }, 'swish');
+  const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
   await before();
   await page.placeOrder(BUYER, total, shipping);
 }
 
-const press = (page: CheckoutPage) => order({ page, browser, backend }, 'swish');
+const press = (page: CheckoutPage) => order({ ...scene, page }, 'swish');
+const orders = () => scene.backend.orders();
 
 it('an order that waits for its payment is not created again: the second tab finds and continues it', async () => {
   await pressAfterReview(second, () => press(first));
-  expect(await backend.orders()).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
   expect(second.checkout()).toMatchObject({ status: 'details', attempt: { orderId: 1 }, failure: null });
   await press(second);
   expect(second.checkout()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
-  expect(await backend.orders()).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
+});
+
+it('nor when the second tab chooses its methods after that', async () => {
+  await press(first);
+  await press(second);
+  expect(await orders()).toHaveLength(1);
+  expect(second.checkout()).toMatchObject({ status: 'details', attempt: { orderId: 1 } });
+  const reloaded = await openCheckoutPage(scene.browser, scene.storage);
+  expect(reloaded.checkout()).toMatchObject({ attempt: { orderId: 1 } });
 });
 
 it('items that have been ordered and paid are not ordered again', async () => {
   await pressAfterReview(second, async () => {
     await press(first);
-    await backend.approveSwish(1);
+    await scene.backend.approveSwish(1);
     await refresh(first);
     expect(first.checkout().status).toBe('done');
   });
-  expect(await backend.orders()).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
   expect(second.cart().data).toEqual([]);
 });
 
 it('a purchase of both tabs that one of them has paid is confirmed in the other', async () => {
-  const third = await openCheckoutPage(browser, storage);
+  const third = await openCheckoutPage(scene.browser, scene.storage);
   await pressAfterReview(third, async () => {
     await press(second);
-    await backend.approveSwish(1);
+    await scene.backend.approveSwish(1);
     await refresh(second);
   });
   expect(third.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
   expect(third.cart().data).toEqual([]);
-  expect(await backend.orders()).toHaveLength(1);
+  expect(await orders()).toHaveLength(1);
+});
+
+it('a customer who has signed in in the other tab does not buy what the first one reviewed', async () => {
+  await signInOnPage(scene.browser, scene.backend, TOLVAN);
+  const { total, shipping } = await fillIn({ ...scene, page: second }, 'bank_transfer');
+  await openCheckoutPage(scene.browser, scene.storage);
+  await signInOnPage(scene.browser, scene.backend, MAJA);
+  await second.placeOrder({ ...BUYER, ssn: null }, total, shipping);
+  expect(await orders()).toEqual([]);
 });

@@ -23,8 +23,8 @@ export interface Catalogue {
   readonly byBrand: ReadonlyMap<string, readonly Product[]>;
   readonly byCategory: ReadonlyMap<string, readonly Product[]>;
   readonly paths: ReadonlyMap<string, readonly Category[]>;
-  /** Price per piece including VAT, by variant id. Without variants that have no price. */
-  readonly variantPrices: ReadonlyMap<string, Ore>;
+  /** Price per piece including VAT, by variant id; null for price on request. */
+  readonly variantPrices: ReadonlyMap<string, Ore | null>;
   /** Variant ids that the backend sends as strings of digits. */
   readonly textIds: ReadonlySet<string>;
   /** What a single variant's price is computed from, by variant code. */
@@ -124,9 +124,7 @@ export function buildCatalogue(
     textIds: new Set(
       withPage.flatMap(({ variants }) => variants.flatMap(({ id, hasTextId }) => (hasTextId ? [id] : []))),
     ),
-    variantPrices: new Map(
-      withPage.flatMap(({ variants }) => variants.flatMap(({ id, price }) => (price === null ? [] : [[id, price]]))),
-    ),
+    variantPrices: new Map(withPage.flatMap(({ variants }) => variants.map(({ id, price }) => [id, price]))),
     priceTerms,
   };
 }

@@ -344,6 +344,9 @@ describe('a payment', () => {
     });
   });
 
+  it('that arrives while the next metal is chosen is confirmed', () =>
+    expect(advance({ ...states['choosing-metal'], attempt: known }, events['payment-settled']).status).toBe('done'));
+
   it('that is paid after a failure clears the error', () =>
     expect(advance(failed(), events['payment-settled'])).toEqual(states.done));
 

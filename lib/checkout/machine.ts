@@ -75,7 +75,10 @@ function startedOver(
 }
 
 /** Accepts a payment for the attempt's order, or for any order while the attempt is in doubt. */
-function settled(state: StateOf<'details' | 'doubt' | 'changed' | 'paying'>, event: EventOf<'payment-settled'>) {
+function settled(
+  state: StateOf<'choosing-metal' | 'details' | 'doubt' | 'changed' | 'paying'>,
+  event: EventOf<'payment-settled'>,
+) {
   const { orderId } = event.order;
   const ours = state.attempt.orderId === null ? state.attempt.inDoubt : state.attempt.orderId === orderId;
   return ours ? done(state, event.order) : null;
@@ -90,6 +93,7 @@ const earlierEvents = {
     return { ...state, attempt: { ...state.attempt, orderId: event.orderId, inDoubt: false } };
   },
   'order-ended': ended,
+  'payment-settled': settled,
   'started-over': startedOver,
 };
 
@@ -182,7 +186,6 @@ const table: Table = {
     'order-sent': ({ attempt, choices, failure }, { agreed, owner }) =>
       failure === null ? { status: 'placing', attempt: sentBy(attempt, owner), choices, agreed } : null,
     'order-not-sent': notSent,
-    'payment-settled': settled,
   },
   placing: {
     ...everywhere,

@@ -134,9 +134,21 @@ describe('a state with missing fields', () => {
   });
   it('is dropped without an order and without doubt', () =>
     expect(readStoredCheckout({ ...inDoubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
-  it('is dropped when the date of its order is invalid', () => {
-    for (const placedAt of [1e308, 8.64e15, -8.64e15])
-      expect(readStoredCheckout({ ...beingPaid, order: { ...order, placedAt } })).toEqual(initialCheckout);
+  it.each([
+    ['the date of its order', { order: { ...order, placedAt: 1e308 } }],
+    ['a sum of its order', { order: { ...order, orderTotal: -1 } }],
+    ['a field of another version', { order: { ...order, lines: 'many' } }],
+    ['its status', { status: 'waiting' }],
+    [
+      'a field that this version has added',
+      { order: null, declined: undefined, failure: undefined, metal: 'platinum' },
+    ],
+  ])('is not forgotten for an unreadable field: %s', (_, field) =>
+    expect(readStoredCheckout({ ...beingPaid, ...field })).toEqual({ status: 'idle', earlier: attempt }),
+  );
+  it('may have an order when it is unreadable whether it has', () => {
+    const unknown = { ...beingPaid, order: null, createdOrderId: {}, inDoubt: undefined };
+    expect(readStoredCheckout(unknown)).toMatchObject({ earlier: { intent: 'i-1', orderId: null, inDoubt: true } });
   });
   it('is dropped without an intent', () => {
     expect(readStoredCheckout({ ...beingPaid, intent: null })).toEqual(initialCheckout);
@@ -148,11 +160,12 @@ describe('a state with missing fields', () => {
   });
   it('drops a failure without a text in this version', () =>
     expect(readStoredCheckout(beingPaid)).toMatchObject({ status: 'paying', failure: null }));
-  it('is dropped when a sum is invalid', () => {
-    for (const total of [-1, 0.5, '1']) {
-      expect(readStoredCheckout({ ...inDoubt, agreed: { ...agreedFixture(), total } })).toEqual(initialCheckout);
-      expect(readStoredCheckout({ ...beingPaid, order: { ...order, orderTotal: total } })).toEqual(initialCheckout);
-    }
+  it('is left when the agreed sum is invalid', () => {
+    for (const total of [-1, 0.5, '1'])
+      expect(readStoredCheckout({ ...inDoubt, agreed: { ...agreedFixture(), total } })).toEqual({
+        status: 'idle',
+        earlier: attemptFixture({ inDoubt: true }),
+      });
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type CheckoutState,
   choicesOf,
   initialCheckout,
+  NO_METHOD,
   type PlacedOrder,
 } from './state';
 
@@ -72,23 +73,26 @@ const agreed = z.object({
 
 const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
 
-/** The stored fields, named as in spec.md section 3. */
+/**
+ * The stored fields, named as in spec.md section 3. Only the intent has to be readable: whatever else is not, by a change of version or
+ * of the clock, must not forget an order that may still be paid.
+ */
 const stored = z.object({
-  selectedDeliveryMethod: method,
-  selectedPaymentMethod: method,
-  metal,
-  order: z.nullable(order),
-  createdOrderId: z.nullable(wireId),
+  selectedDeliveryMethod: z.catch(method, NO_METHOD),
+  selectedPaymentMethod: z.catch(method, NO_METHOD),
+  metal: z.catch(metal, null),
+  order: z.catch(z.nullable(order), null),
+  createdOrderId: z.catch(z.nullable(wireId), null),
   intent: text,
-  subscribedToNewsletter: z.boolean(),
-  verificationRequired: z.boolean(),
-  bankIdVerificationSuccess: z.boolean(),
-  status: z.enum(statuses),
-  inDoubt: z.boolean(),
-  owner: text,
-  agreed: z.nullable(agreed),
-  declined: z.boolean(),
-  failure,
+  subscribedToNewsletter: z.catch(z.boolean(), false),
+  verificationRequired: z.catch(z.boolean(), false),
+  bankIdVerificationSuccess: z.catch(z.boolean(), false),
+  status: z.catch(z.enum(statuses), 'idle'),
+  inDoubt: z.catch(z.boolean(), true),
+  owner: z.catch(text, null),
+  agreed: z.catch(z.nullable(agreed), null),
+  declined: z.catch(z.boolean(), false),
+  failure: z.catch(failure, null),
 });
 
 export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & {
@@ -197,10 +201,7 @@ function startOf(promised: z.infer<typeof agreed>, progress: { readonly kind: 'w
   return start === undefined || start.kind === 'failed' ? progress : start;
 }
 
-/**
- * Reads a stored checkout of this version or the previous one. Invalid data resets the checkout: a partial one is worse than a new one.
- * An order that it may have created is not lost, because the sealed cookie has it.
- */
+/** Reads a stored checkout of any version; without an intent, a new one. */
 export function readStoredCheckout(value: unknown): CheckoutState {
   const current = stored.safeParse(value);
   return current.success ? restore(current.data) : initialCheckout;

@@ -20,6 +20,7 @@ it.each([
     'Väntar på din bekräftelse',
   ],
   ['swish', 'cancelled', 'failed', 'Beställningen är avbruten', 'Avbruten'],
+  ['swish', 'cancelled', 'paid', 'Beställningen är avbruten', 'Avbruten, men betald'],
 ] as const)('%s, %s and %s: %s', (paymentCode, state, paymentState, heading, status) => {
   const order = placedOrderFixture({ paymentCode });
   useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, metal: null, verified: false } });

@@ -46,7 +46,7 @@ export const NOT_PAID = 'Betalningen gick inte igenom';
 
 /** The order's status as text; `fetched` is null without a response from the backend. */
 export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null, isTransfer: boolean): string {
-  if (fetched?.state === 'cancelled') return 'Avbruten';
+  if (fetched?.state === 'cancelled') return fetched.paymentState === 'paid' ? 'Avbruten, men betald' : 'Avbruten';
   if (fetched?.paymentState === 'paid') return 'Betald';
   if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
   if (fetched?.paymentState === 'failed') return NOT_PAID;

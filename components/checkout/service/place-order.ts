@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui/toast';
 import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/api/client/browser';
 import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
-import { isMixed, orderLines } from '@/lib/cart/metals';
+import { orderLines } from '@/lib/cart/metals';
 import { agreedOrder } from '@/lib/checkout/agreed';
 import type { Contact } from '@/lib/checkout/contact-form';
 import type { Failure } from '@/lib/checkout/failure';
@@ -13,18 +13,20 @@ import { buildOrderRequest } from '@/lib/checkout/order-request';
 import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
 import { orderSums } from '@/lib/checkout/order-sums';
 import { type Attempt, choicesOf } from '@/lib/checkout/state';
+import { followsOtherTab } from '@/lib/checkout/tabs';
 import type { Ore } from '@/lib/prices/money';
 import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
-import { dispatchCheckout, enterCheckout } from '@/stores/order-flow';
+import { lastStoredCheckout } from '@/stores/hydration';
+import { dispatchCheckout } from '@/stores/order-flow';
 import { useSettings } from '@/stores/settings-store';
-import { catchUpWithOtherTab, isOrderedElsewhere } from './ordered-elsewhere';
 import { settleOrder } from './settle-order';
 
 const PRICES_UPDATING = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
-const CART_CHANGED = 'Varukorgen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
+const CHANGED_ELSEWHERE =
+  'Varukorgen eller inloggningen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
 
 /** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
@@ -41,11 +43,22 @@ function currentLines(): CartItem[] {
   return orderLines(useCart.getState().data, choicesOf(useCheckout.getState().checkout).metal);
 }
 
-/** The reviewed order as one string, to detect a change in another tab while prices are requested. */
+/** The reviewed order and its buyer as one string, to detect a change in another tab before or after the press. */
 function reviewed(): string {
   const { delivery, payment } = choicesOf(useCheckout.getState().checkout);
   const contents = currentLines().map(({ variantCode, qty }) => `${variantCode} ${qty}`);
-  return [delivery.code, payment.code, ...contents].join(', ');
+  return [useAuth.getState().customerId, delivery.code, payment.code, ...contents].join(', ');
+}
+
+/**
+ * Adopts what other tabs have stored, and their state of this purchase if it is further: a background tab gets storage events late.
+ * Returns whether it is further. Does nothing when the browser has no storage.
+ */
+function catchUpWithOtherTabs(): boolean {
+  const other = lastStoredCheckout();
+  const isFurther = other.status !== 'idle' && followsOtherTab(useCheckout.getState().checkout, other);
+  for (const store of isFurther ? [useCheckout, useCart, useAuth] : [useCart, useAuth]) void store.persist.rehydrate();
+  return isFurther;
 }
 
 interface Current {
@@ -123,6 +136,8 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
   const agreed = agreedOrder(lines, contact, choices, { total: seenTotal, shipping });
   const owner = useAuth.getState().customerId;
   dispatchCheckout({ type: 'order-sent', agreed, owner });
+  // Another tab has ordered the same cart meanwhile.
+  if (useCheckout.getState().checkout.status !== 'placing') return;
   try {
     const answer = await withStock(await createOrder(intent, request), lines);
     dispatchCheckout({ type: 'order-answered', intent, answer, owner, at: Date.now(), nextIntent: newIntent() });
@@ -183,15 +198,13 @@ export async function placeOrder(
 ): Promise<void> {
   const { checkout } = useCheckout.getState();
   if (!canPlaceOrder(checkout) && checkout.status !== 'doubt') return;
-  // Returns to the form with the status of the existing order: ordering again would continue that one.
-  if (isOrderedElsewhere()) return enterCheckout(isMixed(useCart.getState().data), newIntent());
   const seen = reviewed();
-  if (catchUpWithOtherTab()) return;
+  if (catchUpWithOtherTabs()) return;
   if (!(await canChangeOrder(checkout.attempt))) return;
   const { total, epoch } = await currentTotal(shipping);
   if (left?.aborted) return;
   const isOther = reviewed() !== seen;
-  if (isOther) void showToast('message', CART_CHANGED);
+  if (isOther) void showToast('message', CHANGED_ELSEWHERE);
   const known = epoch ?? useSettings.getState().lastPriceUpdate;
   if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known, left });
   // From doubt the customer returns to the review with the new total.

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { queryKeys } from '@/components/queries/keys';
 import type { WireId } from '@/lib/api/contract/responses';
 import type { OrderStatus } from '@/lib/checkout/order-status';
+import { useAuth } from '@/stores/auth-store';
 import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
@@ -24,9 +26,13 @@ export function useOrderStatus(orderId: WireId | null, every: number): OrderStat
     ...orderStatusQuery(orderId ?? '', every),
     enabled: orderId !== null,
   });
+  const client = useQueryClient();
   useEffect(() => {
     if (data) settleOrder(data);
-  }, [data]);
+    // The customer's session may have ended, which only the server knows.
+    const { customerId } = useAuth.getState();
+    if (data?.kind === 'hidden') void client.invalidateQueries({ queryKey: queryKeys.customer(customerId) });
+  }, [data, client]);
   return {
     status: orderId === null ? NO_ORDER_ID : (data ?? null),
     isChecking: isFetching,

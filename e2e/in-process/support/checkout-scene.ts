@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { type CheckoutPage, openCheckoutPage } from './checkout-page';
+import { type CheckoutPage, openCheckoutPage, type Storage } from './checkout-page';
 import { type EmbeddedBackend, startEmbeddedBackend } from './embedded-backend';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { openScreen } from './screen';
@@ -10,6 +10,7 @@ interface CheckoutScene {
   /** Between our server and the backend. */
   proxy: FaultProxy;
   browser: Browser;
+  storage: Storage;
   page: CheckoutPage;
 }
 
@@ -26,7 +27,8 @@ export function checkoutScene({ prices }: Pick<StorefrontOptions, 'prices'> = {}
     scene.browser = (
       await openStorefront({ commerceUrl: scene.proxy.url, timeoutMs: 3_000, ...(prices ? { prices } : {}) })
     ).openBrowser();
-    scene.page = await openCheckoutPage(scene.browser, new Map());
+    scene.storage = new Map();
+    scene.page = await openCheckoutPage(scene.browser, scene.storage);
   });
   afterEach(async () => {
     const { cleanup } = await import('@testing-library/react');

@@ -99,7 +99,10 @@ describe('one order per intent', () => {
 describe('the prices that the customer agreed to', () => {
   const AGREED = '2026-03-01T09:55:00.000Z';
   const NEWER = '2026-03-01T10:05:00.000Z';
-  const list = (changed: string, price: number) => ({ changed, byVariant: new Map([['58', ore(price)]]) });
+  const list = (changed: string, price: number | null) => ({
+    changed,
+    byVariant: new Map([['58', price === null ? null : ore(price)]]),
+  });
   const ordered = async (prices: ReturnType<typeof list> | null, body = orderBody()) => {
     const { sent, open } = proxyScene(countingBackend(), { prices: () => prices });
     const response = await open().post('create-order', body, key);
@@ -120,6 +123,12 @@ describe('the prices that the customer agreed to', () => {
   it('stop it when the page did not know its epoch', async () => {
     const unknown = orderBody({ agreed: { ...orderBody().agreed, epoch: null } });
     expect((await ordered(list(AGREED, 4_300_000), unknown)).status).toBe(409);
+  });
+
+  it('stop it when a line has no price in this shop, whatever epoch the request claims', async () => {
+    const claimed = orderBody({ agreed: { ...orderBody().agreed, epoch: '2099-01-01T00:00:00.000Z' } });
+    const { status, sent } = await ordered(list(AGREED, null), claimed);
+    expect([status, sent]).toEqual([409, []]);
   });
 
   it.each([

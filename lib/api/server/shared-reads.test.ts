@@ -24,6 +24,13 @@ describe('shared reads', () => {
     expect(await ask()).toBe(2);
   });
 
+  it('run again when the clock has been set back', async () => {
+    const { ask, pass } = scene();
+    await ask();
+    pass(-7_200_000);
+    expect(await ask()).toBe(2);
+  });
+
   it('run once per key', async () => {
     const { ask } = scene();
     expect([await ask('a'), await ask('b'), await ask('a')]).toEqual([1, 2, 1]);

@@ -9,13 +9,15 @@ const KEPT = 500;
 
 /** At a price tick every open page sends the same request in the same second: the backend gets one. */
 export function createSharedReads(now: () => number): SharedReads {
-  const reads = new Map<string, { readonly until: number; readonly result: Promise<unknown> }>();
+  const reads = new Map<string, { readonly at: number; readonly result: Promise<unknown> }>();
   const shared = (key: string, milliseconds: number, read: () => Promise<unknown>) => {
     const known = reads.get(key);
-    if (known && known.until > now()) return known.result;
+    const age = known ? now() - known.at : Number.NaN;
+    // A negative age: the clock has been set back.
+    if (known && age >= 0 && age < milliseconds) return known.result;
     if (reads.size >= KEPT) reads.clear();
     const result = read();
-    reads.set(key, { until: now() + milliseconds, result });
+    reads.set(key, { at: now(), result });
     // A failure rejects for the waiting callers and is not cached.
     result.catch(() => reads.delete(key));
     return result;

@@ -13,7 +13,8 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const backendPort = String(Number(setting('E2E_BACKEND_PORT')) + worker * 100);
 const sitePort = String(Number(setting('E2E_PORT')) + worker * 100);
 const build = setting('NEXT_DIST_DIR');
-const distDir = worker === 0 ? build : `${build}-${worker}`;
+/** The build of this worker's storefront, into which it writes its pages. */
+export const BUILD = worker === 0 ? build : `${build}-${worker}`;
 
 export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
 /** Seconds of the backend's clock until a simulated Swish payer decides. */
@@ -60,9 +61,9 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
 }
 
 function copyBuild(): void {
-  rmSync(distDir, { recursive: true, force: true });
+  rmSync(BUILD, { recursive: true, force: true });
   const cache = join(build, 'cache');
-  cpSync(build, distDir, {
+  cpSync(build, BUILD, {
     recursive: true,
     verbatimSymlinks: true,
     filter: (path) => path !== cache && !path.startsWith(cache + sep),
@@ -107,7 +108,7 @@ export class Shop {
       {
         COMMERCE_URL: BACKEND_URL,
         SITE_URL,
-        NEXT_DIST_DIR: distDir,
+        NEXT_DIST_DIR: BUILD,
         PORT: sitePort,
         NODE_ENV: 'production',
         TRUST_PROXY: '1',
@@ -133,7 +134,7 @@ export class Shop {
 
   async start(): Promise<void> {
     // A running server writes its pages into its build.
-    if (distDir !== build) copyBuild();
+    if (BUILD !== build) copyBuild();
     await this.startBackend();
     await this.startStorefront();
   }

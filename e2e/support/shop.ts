@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, createWriteStream, rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -60,14 +60,11 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
+/** With the scaled pictures of earlier journeys, without the compiler's cache. */
 function copyBuild(): void {
   rmSync(BUILD, { recursive: true, force: true });
-  const cache = join(build, 'cache');
-  cpSync(build, BUILD, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => path !== cache && !path.startsWith(cache + sep),
-  });
+  const compiled = join(build, 'cache', 'turbopack');
+  cpSync(build, BUILD, { recursive: true, verbatimSymlinks: true, filter: (path) => path !== compiled });
 }
 
 /** Both servers of one shop with their own files; journeys can stop and start them. */

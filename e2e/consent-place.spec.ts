@@ -67,9 +67,8 @@ test('the consent banner is next to the buy bar, not over it, at every width of 
     await page.setViewportSize({ width, height: 700 });
     await expect(async () => {
       const { question, bar } = await boxes(page);
-      expect(question.y + question.height <= bar.y + 1 || bar.y + bar.height <= question.y + 1, `${width} px`).toBe(
-        true,
-      );
+      const isApart = question.y + question.height <= bar.y + 1 || bar.y + bar.height <= question.y + 1;
+      expect(isApart, `${width} px`).toBe(true);
       for (const button of await banner(page).getByRole('button').all()) {
         const box = await button.boundingBox();
         expect(box && box.x >= 0 && box.x + box.width <= width, `${width} px`).toBe(true);

@@ -18,21 +18,22 @@ test('"Leveranser och frakt" has one source: the dealer’s questions, on /faq a
   for (const name of names) await expect(page.locator('summary').filter({ hasText: name })).toHaveCount(1);
 });
 
-for (const [width, visible] of [
-  [320, 2],
-  [768, 3],
-  [1200, 4],
-  [1600, 5],
-] as const) {
-  test(`a search without results shows ${visible} other products at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/sok?searchTerm=qqqq');
-    const strip = page.getByRole('region', { name: 'Mest köpta just nu' }).getByRole('list').first();
-    const shown = await strip.evaluate((list) => {
+test('a search without results shows as many other products as fit', async ({ page }) => {
+  await page.goto('/sok?searchTerm=qqqq');
+  const strip = page.getByRole('region', { name: 'Mest köpta just nu' }).getByRole('list').first();
+  const shown = () =>
+    strip.evaluate((list) => {
       const { left, right } = list.getBoundingClientRect();
       const boxes = [...list.children].map((item) => item.getBoundingClientRect());
       return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length;
     });
-    expect(shown).toBe(visible);
-  });
-}
+  for (const [width, visible] of [
+    [320, 2],
+    [768, 3],
+    [1200, 4],
+    [1600, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(shown, `${width} px`).toBe(visible);
+  }
+});

@@ -1,7 +1,7 @@
 import { control, storedOrders } from './support/control';
 import { BAR, cartPanel, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
-import { announcePrices, freshWorld } from './support/world';
+import { announcePrices, backendPrice, freshWorld, kronor } from './support/world';
 
 const VARIANT = 'guldtacka-10g-valcambi';
 
@@ -63,6 +63,20 @@ test('a product withdrawn during the checkout is reported there and not ordered'
   await expect(page.getByRole('alert')).toContainText(['säljs inte längre']);
   await expect(page.getByRole('button', { name: /^Beställ och betala/ })).toBeDisabled();
   expect(await storedOrders()).toEqual([]);
+});
+
+test('a correction between two price changes reaches the open page and its cart', async ({ page, request }) => {
+  await page.clock.install();
+  await putInCart(page);
+  await page.keyboard.press('Escape');
+  await control('tick', { gold: 1.03, silver: 1 });
+  await announcePrices(request);
+  const price = kronor(await backendPrice());
+  // An open page polls our own server every half minute.
+  await page.clock.runFor(33_000);
+  await expect(page.getByRole('main')).toContainText(`${price}\u00a0SEK`);
+  await page.getByRole('button', { name: 'Varukorg, 1 st' }).click();
+  await expect(cartPanel(page)).toContainText(`${price}\u00a0SEK per st`);
 });
 
 test('a corrupt stored cart is reported and dropped', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
-import { backendPrice, freshWorld, kronor, pricesToArrive } from './support/world';
+import { announcePrices, backendPrice, freshWorld, kronor } from './support/world';
 
 test.beforeEach(({ request }) => freshWorld(request));
 
@@ -20,8 +20,10 @@ const SHIPPING = 99_00;
 /** Changes the prices and updates the storefront; the open page notices at its next request. */
 async function move(request: APIRequestContext): Promise<void> {
   await control('tick', { gold: 1.05, silver: 1.05 });
-  await pricesToArrive(request);
+  await announcePrices(request);
 }
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
 
 /** The order and the last page show the total that the customer agreed to. */
 async function expectOneOrderAt(page: Page, price: number): Promise<void> {
@@ -56,15 +58,42 @@ test('while the form is filled in: both totals are shown, and the review require
   const after = await backendPrice();
   // An open page polls our own server every half minute.
   await page.clock.runFor(33_000);
-  const notice = page.getByRole('alert').filter({ hasText: 'Priset har ändrats' });
-  await expect(notice).toContainText(before);
-  await expect(notice).toContainText(kronor(after + SHIPPING));
+  await expect(notice(page)).toContainText(before);
+  await expect(notice(page)).toContainText(kronor(after + SHIPPING));
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
   await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
   await page.getByRole('textbox', { name: 'Personnummer' }).fill(BUYER.personalNumber);
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
-  await expect(notice).toContainText(before);
+  await expect(notice(page)).toContainText(before);
   expect(await storedOrders()).toHaveLength(0);
+  await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
+  await expectThanks(page);
+  await expectOneOrderAt(page, after);
+});
+
+test('while the order is being sent: nothing is ordered until the new total is confirmed', async ({
+  page,
+  request,
+}) => {
+  await putInCart(page);
+  await fillCheckout(page, 'Swish');
+  const before = await backendPrice();
+  // The page has checked its prices; they change before the order arrives.
+  await page.route(
+    '**/api/commerce/create-order',
+    async (route) => {
+      await move(request);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await placeOrder(page);
+  await expect(notice(page)).toContainText('Inget har beställts');
+  expect(await storedOrders()).toEqual([]);
+  const after = await backendPrice();
+  expect(after).toBeGreaterThan(before);
+  await expect(notice(page)).toContainText(kronor(before + SHIPPING));
+  await expect(notice(page)).toContainText(kronor(after + SHIPPING));
   await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
   await expectThanks(page);
   await expectOneOrderAt(page, after);

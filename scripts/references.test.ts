@@ -111,6 +111,11 @@ describe('the documents', () => {
     expect(lost(path, (_, name) => existsSync(name))).toEqual([]);
   });
 
+  it('and the list of what CI tests longer name existing paths', () => {
+    const [, paths = ''] = /^long='([^']*)'/m.exec(readFileSync('.ci/run', 'utf8')) ?? [];
+    expect(paths.split(' ').filter((path) => !existsSync(path))).toEqual([]);
+  });
+
   it('name existing scripts of package.json', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     expect(lost(/npm run ([a-z][\w:-]*[a-z])/g, (_, name) => name in scripts)).toEqual([]);

@@ -1,17 +1,26 @@
 import { and, eq } from 'drizzle-orm';
+import type { Clock } from '../clock';
 import type { BackendContext } from '../context';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { type CurrentVariant, currentVariant } from './pricing';
+import { spotRates } from '../spot/rates';
+import { priceOf } from './price';
 import type { Availability } from './stock';
 
 /** A variant with the fields of an order line, at the current price. */
-export interface SellableVariant
-  extends Availability,
-    Pick<CurrentVariant, 'code' | 'productCode' | 'name' | 'price' | 'vat' | 'fineWeight'> {
+export interface SellableVariant extends Availability {
   /** Null for a variant outside the embedded catalogue, whose stock this backend does not track. */
   readonly id: number | null;
+  readonly code: string;
+  readonly productCode: string;
+  readonly name: string;
+  /** Öre, without VAT. */
+  readonly price: number;
+  /** Öre. */
+  readonly vat: number;
   readonly metal: 'gold' | 'silver' | 'other';
+  /** Grams. */
+  readonly fineWeight: number;
 }
 
 /** Finds a variant by id or code; undefined when it cannot be sold. */
@@ -34,27 +43,35 @@ export interface Goods {
 export function ownGoods({ db, clock }: BackendContext): Goods {
   return {
     prepare: async () => (tx, id) => currentVariant(tx, clock, id),
-    availability: async (ids) => new Map(ids.map((id) => [id, findAvailability(db, id)])),
+    availability: async (ids) => new Map(ids.map((id) => [id, findEnabled(db, id)?.variants])),
     paymentName: async (id) => id,
   };
 }
 
-function findAvailability(db: Database, id: string): Availability | undefined {
+/** By numeric id or by code (Sylius from 1.13 on exposes the code only). Undefined when the variant or its product is disabled. */
+function findEnabled(db: Database, id: number | string) {
+  const isNumeric = /^\d{1,15}$/.test(String(id));
   return db
-    .select({
-      stock: variants.stock,
-      onHand: variants.onHand,
-      deliveryWeeks: variants.deliveryWeeks,
-      soldOut: variants.soldOut,
-    })
+    .select()
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
       and(
-        /^\d{1,15}$/.test(id) ? eq(variants.id, Number(id)) : eq(variants.code, id),
+        isNumeric ? eq(variants.id, Number(id)) : eq(variants.code, String(id)),
         eq(variants.enabled, true),
         eq(products.enabled, true),
       ),
     )
     .get();
+}
+
+/** One variant at the current price. Undefined when it cannot be sold: unknown, disabled or without a price. */
+export function currentVariant(db: Database, clock: Clock, id: number | string): SellableVariant | undefined {
+  const row = findEnabled(db, id);
+  if (!row) return undefined;
+  const { variants: variant, products: product } = row;
+  const { price, vat } = priceOf({ ...variant, metal: product.metal }, spotRates(db, clock));
+  if (price === null) return undefined;
+  const name = variant.name ?? product.name ?? product.code;
+  return { ...variant, name, productCode: product.code, metal: product.metal, price, vat };
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Clock } from '../clock';
 import type { BackendContext } from '../context';
@@ -98,14 +99,14 @@ export function openBackend(db: Database = openDatabase(':memory:')) {
   const app = new Hono();
   for (const routes of [commerzOrderRoutes, simulatorRoutes, controlOrderRoutes]) app.route('/', routes(context));
 
-  const answer = async (pending: Response | Promise<Response>) => {
+  const parsed = async (pending: Response | Promise<Response>) => {
     const response = await pending;
     return { status: response.status, body: await response.json() };
   };
   const get = (path: string, headers: Record<string, string> = {}) =>
-    answer(app.request(`/sylius/commerz/${path}`, { headers }));
+    parsed(app.request(`/sylius/commerz/${path}`, { headers }));
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    answer(
+    parsed(
       app.request(`/sylius/commerz/${path}`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
@@ -115,8 +116,12 @@ export function openBackend(db: Database = openDatabase(':memory:')) {
   const submit = (path: string, fields: Record<string, string> = {}) =>
     app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
   /** Oldest first. */
-  const storedOrders = async () => (await answer(app.request('/__control/orders'))).body.orders.toReversed();
-  return { app, context, clock, db, get, post, submit, storedOrders };
+  const storedOrders = async () => (await parsed(app.request('/__control/orders'))).body.orders.toReversed();
+  const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+    post('create-order', orderBody(overrides), headers);
+  const fetchOrder = async (orderId = 1) => (await post('fetch-order', { orderId })).body.order;
+  const inStock = (id = GOLD) => db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
+  return { app, context, clock, db, get, post, submit, create, fetchOrder, inStock, storedOrders };
 }
 
 /** A backend with a stocked catalogue. */

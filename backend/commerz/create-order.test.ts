@@ -1,23 +1,18 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { currentVariant } from '../catalogue/pricing';
-import { variants } from '../db/catalogue-tables';
+import { currentVariant } from '../catalogue/goods';
 import { customers, orders } from '../db/order-tables';
 import * as fixture from './backend.fixture';
 
-const { BACKORDER, BANK_TRANSFER, GOLD, GOLD_TWO, MAJA, SILVER, SOLD_OUT, ZIMPLER, orderBody } = fixture;
+const { BACKORDER, BANK_TRANSFER, GOLD, GOLD_TWO, MAJA, SILVER, SOLD_OUT, ZIMPLER } = fixture;
 
 let backend: fixture.Backend;
 beforeEach(() => {
   backend = fixture.newBackend();
 });
 
-const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  backend.post('create-order', orderBody(overrides), headers);
 const lines = (...list: [id: number | string, quantity: number][]) => ({
   productVariants: Object.fromEntries(list.map(([id, quantity], index) => [index, { id, quantity }])),
 });
-const inStock = (id: number) => backend.db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
 const gross = (id: number) => {
   const variant = currentVariant(backend.db, backend.clock, id);
   return (variant?.price ?? 0) + (variant?.vat ?? 0);
@@ -26,7 +21,7 @@ const KEY = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
 
 describe('a new order', () => {
   it('responds as the contract says', async () => {
-    const { status, body } = await create(lines([GOLD, 2], [GOLD_TWO, 1]));
+    const { status, body } = await backend.create(lines([GOLD, 2], [GOLD_TWO, 1]));
     const itemsTotal = 2 * gross(GOLD) + gross(GOLD_TWO);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -48,7 +43,7 @@ describe('a new order', () => {
   });
 
   it('keeps the price, the VAT and the price epoch of the time of ordering', async () => {
-    await create(lines([SILVER, 2]));
+    await backend.create(lines([SILVER, 2]));
     const before = gross(SILVER);
     backend.clock.advance(3600);
     expect(gross(SILVER)).not.toBe(before);
@@ -67,7 +62,7 @@ describe('a new order', () => {
   });
 
   it('accepts codes for variants and methods, and merges lines of the same variant', async () => {
-    const { body } = await create({
+    const { body } = await backend.create({
       ...lines(['guldtacka-10g', 1], [GOLD, 2]),
       paymentId: 'swish',
       shippingId: 'butik-malmo',
@@ -106,10 +101,10 @@ describe('no order is written', () => {
     ['an order that does not exist', { orderId: 77 }, 404, 'NOT_FOUND'],
     ['a customer without their session', { ssn: undefined, customerId: 1 }, 403, 'FORBIDDEN'],
   ])('for %s', async (_, overrides, code, message) => {
-    expect(await create(overrides)).toEqual({ status: code, body: { code, message } });
+    expect(await backend.create(overrides)).toEqual({ status: code, body: { code, message } });
     expect(await backend.storedOrders()).toEqual([]);
     expect(backend.db.select().from(customers).all()).toEqual([]);
-    expect([inStock(GOLD), inStock(SILVER)]).toEqual([12, 40]);
+    expect([backend.inStock(GOLD), backend.inStock(SILVER)]).toEqual([12, 40]);
   });
 });
 
@@ -117,7 +112,7 @@ describe('a signed-in customer', () => {
   it('orders with their id in their own session', async () => {
     const maja = await fixture.identify(backend, MAJA);
     const mine = { ssn: undefined, customerId: maja.customerId, subscribedToNewsletter: true };
-    expect((await create(mine, maja.headers)).body.code).toBe(200);
+    expect((await backend.create(mine, maja.headers)).body.code).toBe(200);
     expect((await backend.get(`get-customer?id=${maja.customerId}`, maja.headers)).body).toMatchObject({
       email: 'kund@post.test',
       phoneNumber: '0701740612',
@@ -130,14 +125,14 @@ describe('a signed-in customer', () => {
     const tolvan = await fixture.identify(backend, fixture.TOLVAN);
     const signature = await fixture.identify(backend, MAJA, 'signing');
     const mine = { ssn: undefined, customerId: maja.customerId };
-    expect((await create(mine, tolvan.headers)).status).toBe(403);
-    expect((await create(mine, signature.headers)).status).toBe(403);
-    expect((await create(mine, { Authorization: 'Bearer old' })).status).toBe(401);
+    expect((await backend.create(mine, tolvan.headers)).status).toBe(403);
+    expect((await backend.create(mine, signature.headers)).status).toBe(403);
+    expect((await backend.create(mine, { Authorization: 'Bearer old' })).status).toBe(401);
     expect(await backend.storedOrders()).toEqual([]);
   });
 
   it('keeps their record unchanged when somebody else types their number', async () => {
-    await create({ ssn: MAJA, email: 'elak@post.test' });
+    await backend.create({ ssn: MAJA, email: 'elak@post.test' });
     const maja = await fixture.identify(backend, MAJA);
     const { body } = await backend.get(`get-customer?id=${maja.customerId}`, maja.headers);
     expect(body.email).toBe('maja.lindqvist@post.test');
@@ -148,8 +143,8 @@ describe('the same order again', () => {
   const stays = { phoneNumber: '0700000014' };
 
   it('is updated instead of duplicated, and its payment is retried', async () => {
-    await create({ phoneNumber: '0700000004' });
-    const { body } = await create({ orderId: 1, ...lines([GOLD, 3]), email: 'ny@post.test', shippingId: 2 });
+    await backend.create({ phoneNumber: '0700000004' });
+    const { body } = await backend.create({ orderId: 1, ...lines([GOLD, 3]), email: 'ny@post.test', shippingId: 2 });
     expect(body).toMatchObject({
       code: 200,
       orderId: 1,
@@ -161,40 +156,42 @@ describe('the same order again', () => {
     expect(stored[0]).toMatchObject({ state: 'awaiting_payment', shippingTotal: 0, itemsTotal: 3 * gross(GOLD) });
     expect(stored[0].lines).toHaveLength(1);
     expect(stored[0].payments.map((payment: { state: string }) => payment.state)).toEqual(['created', 'failed']);
-    expect(inStock(GOLD)).toBe(9);
+    expect(backend.inStock(GOLD)).toBe(9);
   });
 
   it('releases items that are no longer ordered', async () => {
-    await create({ ...stays, ...lines([GOLD, 5]) });
-    await create({ ...stays, orderId: 1, ...lines([GOLD_TWO, 1]) });
-    expect([inStock(GOLD), inStock(GOLD_TWO)]).toEqual([12, 2]);
+    await backend.create({ ...stays, ...lines([GOLD, 5]) });
+    await backend.create({ ...stays, orderId: 1, ...lines([GOLD_TWO, 1]) });
+    expect([backend.inStock(GOLD), backend.inStock(GOLD_TWO)]).toEqual([12, 2]);
   });
 
   it('can use the pieces that it has reserved itself', async () => {
-    await create({ ...stays, ...lines([GOLD, 12]) });
-    expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 12]), email: 'ny@post.test' })).body.code).toBe(200);
-    expect(inStock(GOLD)).toBe(0);
+    await backend.create({ ...stays, ...lines([GOLD, 12]) });
+    expect(
+      (await backend.create({ ...stays, orderId: 1, ...lines([GOLD, 12]), email: 'ny@post.test' })).body.code,
+    ).toBe(200);
+    expect(backend.inStock(GOLD)).toBe(0);
   });
 
   it('withdraws the open payment, so that only one can be paid', async () => {
-    await create(stays);
-    await create({ ...stays, orderId: 1, shippingId: 2 });
+    await backend.create(stays);
+    await backend.create({ ...stays, orderId: 1, shippingId: 2 });
     const [{ payments }] = await backend.storedOrders();
     expect(payments.map((payment: { state: string }) => payment.state)).toEqual(['created', 'cancelled']);
   });
 
   it('is read only when nothing has changed and the payment is open', async () => {
-    const first = await create(stays);
+    const first = await backend.create(stays);
     backend.clock.advance(60);
-    expect(await create({ ...stays, orderId: 1 })).toEqual(first);
+    expect(await backend.create({ ...stays, orderId: 1 })).toEqual(first);
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
   });
 
   it('is returned unchanged once paid, so that a lost response never causes a second payment', async () => {
-    const first = await create();
+    const first = await backend.create();
     backend.clock.advance(3);
-    expect(await create({ orderId: 1 })).toEqual(first);
-    const other = await create({ orderId: 1, paymentId: BANK_TRANSFER, ...lines([GOLD, 9]) });
+    expect(await backend.create({ orderId: 1 })).toEqual(first);
+    const other = await backend.create({ orderId: 1, paymentId: BANK_TRANSFER, ...lines([GOLD, 9]) });
     expect(other.body).toEqual(first.body);
     expect((await backend.storedOrders())[0]).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
@@ -202,42 +199,30 @@ describe('the same order again', () => {
   });
 
   it('stays unchanged when the change is rejected', async () => {
-    await create(stays);
+    await backend.create(stays);
     const before = await backend.storedOrders();
-    expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 1], [SILVER, 1]) })).body.message).toBe(
+    expect((await backend.create({ ...stays, orderId: 1, ...lines([GOLD, 1], [SILVER, 1]) })).body.message).toBe(
       'MIXED_METALS',
     );
-    expect((await create({ ...stays, orderId: 1, ...lines([GOLD, 99]) })).body.message).toBe('STOCK');
+    expect((await backend.create({ ...stays, orderId: 1, ...lines([GOLD, 99]) })).body.message).toBe('STOCK');
     expect(await backend.storedOrders()).toEqual(before);
-    expect(inStock(GOLD)).toBe(11);
+    expect(backend.inStock(GOLD)).toBe(11);
   });
 
   it('keeps its buyer: a corrected personal number creates another order', async () => {
-    await create({ phoneNumber: '0700000004' });
-    expect((await create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'ORDER' });
-    expect((await create({ ssn: MAJA })).body).toMatchObject({ code: 200, orderId: 2 });
+    await backend.create({ phoneNumber: '0700000004' });
+    expect((await backend.create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'ORDER' });
+    expect((await backend.create({ ssn: MAJA })).body).toMatchObject({ code: 200, orderId: 2 });
     const people = (await backend.storedOrders()).map((order: { personalNumber: string }) => order.personalNumber);
     expect(people).toEqual([fixture.TOLVAN, MAJA]);
   });
 
-  it('belongs to the customer whose session created it', async () => {
-    const maja = await fixture.identify(backend, MAJA);
-    const tolvan = await fixture.identify(backend, fixture.TOLVAN);
-    await create({ ...stays, ssn: undefined, customerId: maja.customerId }, maja.headers);
-    const his = { ...stays, orderId: 1, ssn: undefined, customerId: tolvan.customerId };
-    expect((await create(his, tolvan.headers)).status).toBe(403);
-    expect((await create({ ...stays, orderId: 1 })).status).toBe(403);
-    expect((await create({ ...stays, orderId: 1, ssn: MAJA })).status).toBe(403);
-    const hers = { ...stays, orderId: 1, ssn: undefined, customerId: maja.customerId };
-    expect((await create(hers, maja.headers)).status).toBe(200);
-  });
-
   it("is priced at today's prices", async () => {
-    await create({ phoneNumber: '0700000004' });
+    await backend.create({ phoneNumber: '0700000004' });
     const before = gross(GOLD);
     backend.clock.advance(3600);
     expect(gross(GOLD)).not.toBe(before);
-    expect((await create({ orderId: 1 })).body.itemsTotal).toBe(gross(GOLD));
+    expect((await backend.create({ orderId: 1 })).body.itemsTotal).toBe(gross(GOLD));
   });
 });
 
@@ -245,31 +230,71 @@ describe('Idempotency-Key', () => {
   const key = { 'Idempotency-Key': KEY };
 
   it('creates one order for a call whose response was lost', async () => {
-    const first = await create({}, key);
-    expect(await create({}, key)).toEqual(first);
+    const first = await backend.create({}, key);
+    expect(await backend.create({}, key)).toEqual(first);
     backend.clock.advance(10);
-    expect(await create({}, key)).toEqual(first);
+    expect(await backend.create({}, key)).toEqual(first);
     expect(await backend.storedOrders()).toHaveLength(1);
     expect((await backend.storedOrders())[0].payments).toHaveLength(1);
   });
 
   it('updates the order that it created when the request has changed', async () => {
-    await create({ phoneNumber: '0700000004' }, key);
-    expect((await create(lines([GOLD, 2]), key)).body).toMatchObject({ code: 200, orderId: 1 });
+    await backend.create({ phoneNumber: '0700000004' }, key);
+    expect((await backend.create(lines([GOLD, 2]), key)).body).toMatchObject({ code: 200, orderId: 1 });
     expect(await backend.storedOrders()).toHaveLength(1);
   });
 
   it('can be reused when the first call wrote nothing', async () => {
-    expect((await create({ email: 'x' }, key)).status).toBe(422);
-    expect((await create({}, key)).body.orderId).toBe(1);
+    expect((await backend.create({ email: 'x' }, key)).status).toBe(422);
+    expect((await backend.create({}, key)).body.orderId).toBe(1);
   });
 
   it('separates one order from the next, and without it every call creates an order', async () => {
-    await create({}, key);
+    await backend.create({}, key);
     backend.clock.advance(3);
-    await create({}, { 'Idempotency-Key': KEY.replace('3', '4') });
+    await backend.create({}, { 'Idempotency-Key': KEY.replace('3', '4') });
     backend.clock.advance(3);
-    await create();
+    await backend.create();
     expect(backend.db.select().from(orders).all()).toHaveLength(3);
+  });
+});
+
+describe('expectedTotal', () => {
+  const SILENT = { phoneNumber: '0700000014' };
+  const PRICE = { status: 409, body: { code: 409, message: 'PRICE' } };
+  /** The current total of the order, in öre. */
+  const totalNow = () => gross(GOLD) + 99_00;
+
+  it('accepts an order with the current total', async () => {
+    const expectedTotal = totalNow();
+    expect((await backend.create({ expectedTotal })).body).toMatchObject({ code: 200, orderTotal: expectedTotal });
+  });
+
+  it.each([1, -1])('rejects a total that is off by %i öre, and writes nothing', async (beside) => {
+    const expectedTotal = totalNow() + beside;
+    expect(await backend.create({ expectedTotal })).toEqual(PRICE);
+    expect(await backend.create({ expectedTotal, paymentId: BANK_TRANSFER })).toEqual(PRICE);
+    expect(await backend.storedOrders()).toEqual([]);
+  });
+
+  it('leaves an existing order and its open payment untouched when it is rejected', async () => {
+    const expectedTotal = totalNow();
+    await backend.create({ ...SILENT, expectedTotal });
+    backend.clock.advance(60);
+    const before = await backend.storedOrders();
+    expect(await backend.create({ ...SILENT, orderId: 1, shippingId: 2, expectedTotal })).toEqual(PRICE);
+    expect(await backend.storedOrders()).toEqual(before);
+    expect(before[0].payments).toMatchObject([{ state: 'created' }]);
+  });
+
+  it('is not compared with an order that the same attempt has already created', async () => {
+    const expectedTotal = totalNow();
+    const first = await backend.create({ expectedTotal, paymentId: BANK_TRANSFER }, { 'Idempotency-Key': KEY });
+    backend.clock.advance(600);
+    expect(totalNow()).not.toBe(expectedTotal);
+    expect(await backend.create({ expectedTotal, paymentId: BANK_TRANSFER }, { 'Idempotency-Key': KEY })).toEqual(
+      first,
+    );
+    expect(await backend.create({ expectedTotal, paymentId: BANK_TRANSFER, orderId: 1 })).toEqual(first);
   });
 });

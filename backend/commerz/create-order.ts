@@ -37,7 +37,7 @@ function refuseIntruder(order: Order, draft: OrderDraft, caller: Token | undefin
  * customer agreed to, is open. A confirmed but unpaid order is a bank transfer, whose buyer may only switch to another
  * payment method.
  */
-function isAnswered(tx: Database, order: Order, draft: OrderDraft): boolean {
+function isAlreadyDone(tx: Database, order: Order, draft: OrderDraft): boolean {
   if (order.paymentState === 'paid') return true;
   if (order.state === 'confirmed') return draft.payment.code === order.paymentMethod;
   const running = order.state === 'awaiting_payment' || order.state === 'awaiting_verification';
@@ -92,7 +92,7 @@ export function createOrder({ db, clock, config }: BackendContext, call: CreateO
       const earlier = findEarlier(tx, request.orderId, idempotencyKey);
       if (earlier) {
         refuseIntruder(earlier, draft, caller);
-        if (isAnswered(tx, earlier, draft)) return earlier;
+        if (isAlreadyDone(tx, earlier, draft)) return earlier;
       }
       const lines = priceLines(tx, find, draft.lines, 422);
       refuseMixedMetals(lines);

@@ -94,10 +94,10 @@ describe('get-customer', () => {
     const maja = await identify(backend, MAJA);
     const tolvan = await identify(backend, TOLVAN);
     const signed = await identify(backend, MAJA, 'signing');
-    const ask = (headers?: Record<string, string>) => backend.get(`get-customer?id=${maja.customerId}`, headers);
-    expect((await ask()).status).toBe(401);
-    expect((await ask({ Authorization: 'Bearer nonsense' })).status).toBe(401);
-    expect(await ask(tolvan.headers)).toEqual({ status: 403, body: { code: 403, message: 'FORBIDDEN' } });
-    expect(await ask(signed.headers)).toEqual({ status: 403, body: { code: 403, message: 'WRONG_PURPOSE' } });
+    const customer = (headers?: Record<string, string>) => backend.get(`get-customer?id=${maja.customerId}`, headers);
+    expect((await customer()).status).toBe(401);
+    expect((await customer({ Authorization: 'Bearer nonsense' })).status).toBe(401);
+    expect(await customer(tolvan.headers)).toEqual({ status: 403, body: { code: 403, message: 'FORBIDDEN' } });
+    expect(await customer(signed.headers)).toEqual({ status: 403, body: { code: 403, message: 'WRONG_PURPOSE' } });
   });
 });

@@ -1,21 +1,15 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { variants } from '../db/catalogue-tables';
 import * as fixture from './backend.fixture';
 import { zimplerRefusal } from './start-payment';
 
-const { BANK_TRANSFER, GOLD, MAJA, TOLVAN, ZIMPLER, STOREFRONT, orderBody } = fixture;
+const { BANK_TRANSFER, MAJA, TOLVAN, ZIMPLER, STOREFRONT } = fixture;
 
 let backend: fixture.Backend;
 beforeEach(() => {
   backend = fixture.newBackend();
 });
 
-const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-  backend.post('create-order', orderBody(overrides), headers);
 const check = (orderId = 1) => backend.get(`get-swish-check-payment?orderId=${orderId}`);
-const fetchOrder = async (orderId = 1) => (await backend.post('fetch-order', { orderId })).body.order;
-const inStock = () => backend.db.select().from(variants).where(eq(variants.id, GOLD)).get()?.stock;
 
 describe('Swish, by the number', () => {
   const silent = { phoneNumber: '0700000014' };
@@ -32,13 +26,13 @@ describe('Swish, by the number', () => {
     ['0700000008', 'CB'],
     ['0700000009', 'XX99'],
   ])('%s is rejected at create with %s, and the order can be retried', async (phoneNumber, message) => {
-    const { status, body } = await create({ phoneNumber });
+    const { status, body } = await backend.create({ phoneNumber });
     expect(status).toBe(422);
     expect(body).toMatchObject({ code: 422, message, orderId: 1 });
-    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
     expect((await check()).body).toEqual({ code: 422, message });
-    expect(inStock()).toBe(12);
-    expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(backend.inStock()).toBe(12);
+    expect((await backend.create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
   });
 
   it.each([
@@ -47,62 +41,66 @@ describe('Swish, by the number', () => {
     ['0700000012', 'AM21'],
     ['0700000013', 'AM02'],
   ])('%s fails at the check with %s', async (phoneNumber, message) => {
-    expect((await create({ phoneNumber })).body.code).toBe(200);
+    expect((await backend.create({ phoneNumber })).body.code).toBe(200);
     backend.clock.advance(2);
     expect(await check()).toEqual({ status: 202, body: { code: 202, message: 'CREATED' } });
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
     backend.clock.advance(1);
     expect(await check()).toEqual({ status: 422, body: { code: 422, message } });
-    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
-    expect(inStock()).toBe(12);
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+    expect(backend.inStock()).toBe(12);
   });
 
   it('any other 07 number is PAID after three seconds and stays so', async () => {
-    await create();
+    await backend.create();
     expect((await check()).body.message).toBe('CREATED');
     backend.clock.advance(3);
     expect(await check()).toEqual({ status: 200, body: { code: 200, message: 'PAID' } });
-    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid', paymentMethod: 'swish' });
+    expect(await backend.fetchOrder()).toMatchObject({
+      state: 'confirmed',
+      paymentState: 'paid',
+      paymentMethod: 'swish',
+    });
     backend.clock.advance(86_400);
     expect((await check()).body.message).toBe('PAID');
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
   });
 
   it('0700000014 never responds: it stays CREATED, and releases its number and stock after three minutes', async () => {
-    await create(silent);
-    expect((await create(silent)).body).toMatchObject({ message: 'RP06', orderId: 2 });
+    await backend.create(silent);
+    expect((await backend.create(silent)).body).toMatchObject({ message: 'RP06', orderId: 2 });
     backend.clock.advance(179);
     expect(await check()).toEqual(pending);
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
     backend.clock.advance(1);
     expect(await check()).toEqual(pending);
-    expect(inStock()).toBe(12);
-    expect((await create({ ...silent, orderId: 2 })).body.code).toBe(200);
+    expect(backend.inStock()).toBe(12);
+    expect((await backend.create({ ...silent, orderId: 2 })).body.code).toBe(200);
     backend.clock.advance(86_400);
     expect(await check()).toEqual(pending);
-    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
   });
 
   it('an order can be paid after a time-out, with the same phone number or another', async () => {
     const states = async () =>
       (await backend.storedOrders())[0].payments.map((payment: { state: string }) => payment.state);
-    await create(silent);
+    await backend.create(silent);
     backend.clock.advance(180);
-    expect((await create({ ...silent, orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+    expect((await backend.create({ ...silent, orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
     expect(await states()).toEqual(['created', 'cancelled']);
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
     backend.clock.advance(180);
-    await create({ orderId: 1 });
+    await backend.create({ orderId: 1 });
     backend.clock.advance(3);
     expect((await check()).body).toEqual({ code: 200, message: 'PAID' });
     expect(await states()).toEqual(['paid', 'cancelled', 'cancelled']);
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
   });
 });
 
 describe('Zimpler', () => {
   const pay = async () => {
-    const { body } = await create({ paymentId: ZIMPLER });
+    const { body } = await backend.create({ paymentId: ZIMPLER });
     return new URL(body.redirectUrl).pathname;
   };
 
@@ -111,9 +109,9 @@ describe('Zimpler', () => {
     const response = await backend.submit(page, { decision: 'abort' });
     expect(response.headers.get('location')).toBe(`${STOREFRONT}/checkout?orderId=1`);
     await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
-    expect(await fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
-    expect(inStock()).toBe(12);
-    const again = await create({ paymentId: ZIMPLER, orderId: 1 });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'new', paymentState: 'failed' });
+    expect(backend.inStock()).toBe(12);
+    const again = await backend.create({ paymentId: ZIMPLER, orderId: 1 });
     expect(again.body.code).toBe(200);
     expect(new URL(again.body.redirectUrl).pathname).not.toBe(page);
   });
@@ -121,12 +119,16 @@ describe('Zimpler', () => {
   it('stays open when the customer leaves, and is paid when approved later', async () => {
     const page = await pay();
     backend.clock.advance(14 * 60);
-    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
-    expect((await create({ paymentId: ZIMPLER, orderId: 1 })).body.redirectUrl).toContain(page);
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentState: 'awaiting' });
+    expect((await backend.create({ paymentId: ZIMPLER, orderId: 1 })).body.redirectUrl).toContain(page);
     await backend.submit(page, { decision: 'approve', bank: 'Testbanken' });
-    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid', paymentMethod: 'zimpler' });
+    expect(await backend.fetchOrder()).toMatchObject({
+      state: 'confirmed',
+      paymentState: 'paid',
+      paymentMethod: 'zimpler',
+    });
     expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({ code: 200, message: 'OK' });
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
   });
 
   /** Catalogue prices are whole kronor, so three phone numbers trigger the same errors. */
@@ -136,23 +138,23 @@ describe('Zimpler', () => {
     [15, '0700000409', { code: 409, message: 'DEF', orderId: 1 }, 1],
   ])('rejects an amount ending in %i öre, and the number %s', async (ending, phoneNumber, expected, written) => {
     expect(zimplerRefusal(42_989_00 + ending, '0701740612')).toBe(expected.code);
-    const { status, body } = await create({ paymentId: ZIMPLER, phoneNumber });
+    const { status, body } = await backend.create({ paymentId: ZIMPLER, phoneNumber });
     expect(status).toBe(expected.code);
     expect(body).toMatchObject(expected);
     expect(await backend.storedOrders()).toHaveLength(written);
-    expect(inStock()).toBe(12);
+    expect(backend.inStock()).toBe(12);
   });
 });
 
 describe('bank transfer', () => {
   const transfer = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-    create({ paymentId: BANK_TRANSFER, ...overrides }, headers);
+    backend.create({ paymentId: BANK_TRANSFER, ...overrides }, headers);
   const confirm = (headers: Record<string, string>, orderId = 1) =>
     backend.post('confirm-manual-payment', { orderId }, headers);
 
   it('requires a signature when the personal number was typed', async () => {
     expect((await transfer()).body).toMatchObject({ code: 200, verificationRequired: true, redirectUrl: null });
-    expect(await fetchOrder()).toMatchObject({
+    expect(await backend.fetchOrder()).toMatchObject({
       state: 'awaiting_verification',
       paymentState: 'awaiting',
       payment: { reference: '10000180', payBefore: '2026-03-11T22:59:59.000Z' },
@@ -175,7 +177,7 @@ describe('bank transfer', () => {
     const after = await backend.storedOrders();
     expect(await confirm(headers)).toEqual(expected);
     expect(await backend.storedOrders()).toEqual(after);
-    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'awaiting' });
   });
 
   it("rejects another person's signature, a login, half a signature and none", async () => {
@@ -191,7 +193,7 @@ describe('bank transfer', () => {
     const { 'x-signing-token': _, ...accessOnly } = tolvan;
     expect((await confirm(accessOnly)).status).toBe(401);
     expect((await confirm({})).status).toBe(401);
-    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_verification' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'awaiting_verification' });
   });
 
   it('accepts a signature for one order and for a quarter of an hour', async () => {
@@ -206,7 +208,7 @@ describe('bank transfer', () => {
   });
 
   it('is the only method that a signature confirms', async () => {
-    await create({ phoneNumber: '0700000014' });
+    await backend.create({ phoneNumber: '0700000014' });
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     expect((await confirm(headers)).body).toEqual({ code: 409, message: 'NOT_BANK_TRANSFER' });
     expect((await confirm(headers, 9)).body).toEqual({ code: 404, message: 'NOT_FOUND' });
@@ -215,14 +217,14 @@ describe('bank transfer', () => {
   it('is cancelled when nobody signs in time, and can be ordered again', async () => {
     await transfer();
     backend.clock.set(new Date('2026-03-11T23:00:00Z'));
-    expect(await fetchOrder()).toMatchObject({ state: 'cancelled', paymentState: 'failed' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'cancelled', paymentState: 'failed' });
     expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({
       code: 409,
       message: 'ORDER_CANCELLED',
     });
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     expect((await confirm(headers)).body.message).toBe('ORDER_CANCELLED');
-    expect(inStock()).toBe(12);
+    expect(backend.inStock()).toBe(12);
     expect((await transfer({ orderId: 1 })).body).toMatchObject({ code: 200, verificationRequired: true });
   });
 
@@ -231,17 +233,17 @@ describe('bank transfer', () => {
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     await confirm(headers);
     const [{ payments }] = await backend.storedOrders();
-    expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1, number: '000000001' });
-    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentMethod: 'swish' });
+    expect((await backend.create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1, number: '000000001' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'awaiting_payment', paymentMethod: 'swish' });
     // Money for a withdrawn transfer no longer belongs to this order.
     await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
-    expect(await fetchOrder()).toMatchObject({ paymentState: 'awaiting' });
+    expect(await backend.fetchOrder()).toMatchObject({ paymentState: 'awaiting' });
     backend.clock.advance(3);
     expect((await check()).body).toEqual({ code: 200, message: 'PAID' });
     const [order] = await backend.storedOrders();
     expect(order).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
     expect(order.payments.map((payment: { state: string }) => payment.state)).toEqual(['paid', 'cancelled']);
-    expect(inStock()).toBe(11);
+    expect(backend.inStock()).toBe(11);
   });
 
   it('stays unchanged once paid, or once confirmed and requested as a transfer again', async () => {
@@ -251,10 +253,10 @@ describe('bank transfer', () => {
     const before = await backend.storedOrders();
     expect((await transfer({ orderId: 1, email: 'ny@post.test' })).body).toMatchObject({ code: 200 });
     expect(await backend.storedOrders()).toEqual(before);
-    expect((await create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'ORDER' });
+    expect((await backend.create({ orderId: 1, ssn: MAJA })).body).toEqual({ code: 403, message: 'ORDER' });
     await backend.submit(`/sim/bank-transfers/${before[0].payments[0].ref}`);
-    expect((await create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
-    expect(await fetchOrder()).toMatchObject({
+    expect((await backend.create({ orderId: 1 })).body).toMatchObject({ code: 200, orderId: 1 });
+    expect(await backend.fetchOrder()).toMatchObject({
       state: 'confirmed',
       paymentState: 'paid',
       paymentMethod: 'bank_transfer',
@@ -266,9 +268,9 @@ describe('bank transfer', () => {
     const [{ payments }] = await backend.storedOrders();
     await backend.submit(`/sim/bank-transfers/${payments[0].ref}`);
     backend.clock.advance(3 * 86_400);
-    expect(await fetchOrder()).toMatchObject({ state: 'awaiting_verification', paymentState: 'paid' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'awaiting_verification', paymentState: 'paid' });
     const { headers } = await fixture.identify(backend, TOLVAN, 'signing');
     await confirm(headers);
-    expect(await fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
+    expect(await backend.fetchOrder()).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
   });
 });

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { variants } from '../db/catalogue-tables';
 import * as fixture from './backend.fixture';
 
-const { BACKORDER, BANK_TRANSFER, GOLD_TWO, MAJA, TOLVAN, orderBody } = fixture;
+const { BACKORDER, BANK_TRANSFER, GOLD_TWO, MAJA, TOLVAN } = fixture;
 
 let backend: fixture.Backend;
 beforeEach(() => {
@@ -13,9 +11,8 @@ beforeEach(() => {
 const MINUTES = 60;
 const all = { productVariants: { '0': { id: GOLD_TWO, quantity: 3 } } };
 const transfer = (overrides: Record<string, unknown> = {}) =>
-  backend.post('create-order', orderBody({ ...all, paymentId: BANK_TRANSFER, ...overrides }));
-const inStock = () => backend.db.select().from(variants).where(eq(variants.id, GOLD_TWO)).get()?.stock;
-const fetchOrder = async (orderId = 1) => (await backend.post('fetch-order', { orderId })).body.order;
+  backend.create({ ...all, paymentId: BANK_TRANSFER, ...overrides });
+const inStock = () => backend.inStock(GOLD_TWO);
 const sign = async (person: string, orderId: number) =>
   backend.post('confirm-manual-payment', { orderId }, (await fixture.identify(backend, person, 'signing')).headers);
 
@@ -26,17 +23,17 @@ describe('a transfer that nobody has signed', () => {
     expect((await transfer({ ssn: MAJA })).body.message).toBe('STOCK');
     backend.clock.advance(1);
     expect((await transfer({ ssn: MAJA })).body).toMatchObject({ code: 200, orderId: 2 });
-    expect(await fetchOrder(1)).toMatchObject({ state: 'awaiting_verification', paymentState: 'awaiting' });
+    expect(await backend.fetchOrder(1)).toMatchObject({ state: 'awaiting_verification', paymentState: 'awaiting' });
   });
 
   it('can be signed later while the items are available, and then keeps them', async () => {
     await transfer();
     backend.clock.advance(3600);
-    expect([(await fetchOrder()).state, inStock()]).toEqual(['awaiting_verification', 3]);
+    expect([(await backend.fetchOrder()).state, inStock()]).toEqual(['awaiting_verification', 3]);
     expect((await sign(TOLVAN, 1)).status).toBe(200);
-    expect([(await fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
+    expect([(await backend.fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
     backend.clock.advance(7 * 24 * 3600);
-    expect([(await fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
+    expect([(await backend.fetchOrder()).state, inStock()]).toEqual(['confirmed', 0]);
   });
 
   it('is rejected with SOLD_OUT when the items are sold, and nothing is sold twice', async () => {

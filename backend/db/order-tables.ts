@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client';
 
@@ -163,12 +162,11 @@ export const createOrderTables: string[] = [
   "CREATE UNIQUE INDEX IF NOT EXISTS payments_one_open ON payments (order_id) WHERE state = 'created'",
 ];
 
-const numbered = ['orders', 'order_lines', 'payments', 'customers'];
 const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
 
-/** Deletes every order, payment, customer and session; order numbers restart. Part of the control API's reset. */
+/** Deletes every order, payment, customer, session and withdrawal; their numbers restart. Part of the control API's reset. */
 export function resetOrderTables(db: Database): void {
   for (const table of [withdrawals, payments, orderLines, orders, tokens, identitySessions, customers])
     db.delete(table).run();
-  db.delete(sequences).where(inArray(sequences.name, numbered)).run();
+  db.delete(sequences).run();
 }

@@ -39,7 +39,7 @@ beforeEach(() => {
     clock.reset();
   }
   for (const { state } of [older, newer])
-    Object.assign(state, { asked: [], down: false, escaped: false, prices: {}, ids: {} });
+    Object.assign(state, { requests: [], down: false, escaped: false, prices: {}, ids: {} });
 });
 
 describe.each([
@@ -180,8 +180,8 @@ describe.each([
 
   it('has a delivery time and a delivery price before it is created', async () => {
     const unsold = `items[2][id]=${id.sold}&items[3][id]=okand&items[4][id]=${id.priceless}`;
-    const asked = `items[1][id]=${id.gold}&items[1][quantity]=2&${unsold}`;
-    expect(await shop.json(`/sylius/commerz/get-delivery-time?${asked}`)).toEqual({
+    const query = `items[1][id]=${id.gold}&items[1][quantity]=2&${unsold}`;
+    expect(await shop.json(`/sylius/commerz/get-delivery-time?${query}`)).toEqual({
       [id.gold]: { error: 0, current_stock: expect.any(Number), delivery_time: null },
       [id.sold]: { error: 1, current_stock: 0, delivery_time: null },
       okand: { error: 1, current_stock: 0, delivery_time: null },
@@ -265,7 +265,7 @@ describe('pictures', () => {
     'are served from /media only: %s is 404',
     async (path) => {
       expect((await picture(shops.newer, path))[0]).toBe(404);
-      expect(newer.state.asked).toEqual([]);
+      expect(newer.state.requests).toEqual([]);
     },
   );
 });

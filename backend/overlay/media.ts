@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { ShopError, shopErrorResponse } from '../http/errors';
-import { ask, pick } from './upstream';
+import { pick, request } from './upstream';
 
-const answeredWith = ['content-type', 'etag', 'last-modified', 'cache-control', 'accept-ranges', 'content-range'];
+const RESPONSE_HEADERS = ['content-type', 'etag', 'last-modified', 'cache-control', 'accept-ranges', 'content-range'];
 const MOST_REDIRECTS = 5;
 
 /**
@@ -17,7 +17,7 @@ export function overlayMediaRoutes(base: string): Hono {
   const follow = async (start: string, headers: Record<string, string>): Promise<Response> => {
     let target = new URL(start);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
-      const response = await ask(target.href, headers);
+      const response = await request(target.href, headers);
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
         return response;
@@ -39,7 +39,7 @@ export function overlayMediaRoutes(base: string): Hono {
     if (response.status === 404) throw new ShopError(404, 'Not Found');
     const shown = /^(?:image|video)\//.test(response.headers.get('content-type') ?? '');
     if (response.status !== 304 && !(response.ok && shown)) throw new ShopError(502, 'Bad Gateway');
-    const headers = { ...pick(response.headers, answeredWith), 'X-Content-Type-Options': 'nosniff' };
+    const headers = { ...pick(response.headers, RESPONSE_HEADERS), 'X-Content-Type-Options': 'nosniff' };
     return new Response(response.body, { status: response.status, headers });
   });
   return app;

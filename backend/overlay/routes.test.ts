@@ -46,7 +46,7 @@ beforeEach(() => {
   calls.length = 0;
 });
 afterAll(() => {
-  for (const answer of release) answer();
+  for (const respond of release) respond();
   server.close();
 });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { ShopError, shopErrorResponse } from '../http/errors';
 import { pictureMover } from './own-pictures';
-import { ask, pick, TIMEOUT, textOf } from './upstream';
+import { pick, request, TIMEOUT, textOf } from './upstream';
 
 /**
  * The query parameters passed to a real Sylius. An allow-list, because its `order[...]` filters allowed query injection
@@ -34,8 +34,8 @@ function allowedQuery(query: URLSearchParams): string {
 const SHOP = '/sylius/api/v2/shop';
 
 /** Only these request headers are passed on: no tokens, no cookies, no client addresses. */
-const askedWith = ['accept', 'accept-language'];
-const answeredWith = ['content-type', 'etag', 'vary', 'link', 'cache-control', 'location'];
+const REQUEST_HEADERS = ['accept', 'accept-language'];
+const RESPONSE_HEADERS = ['content-type', 'etag', 'vary', 'link', 'cache-control', 'location'];
 
 /**
  * Overlay mode (contract.md part B section 11): reads of `/sylius/api/v2/shop` go to a real Sylius at
@@ -55,8 +55,8 @@ export function overlayRoutes(base: string, timeout = TIMEOUT): Hono {
     const path = url.pathname.slice(SHOP.length);
     if (!/^(?:\/[A-Za-z0-9_-]+)+$/.test(path)) throw new ShopError(404, 'Not Found');
     const target = `${base}/api/v2/shop${path}${allowedQuery(url.searchParams)}`;
-    const response = await ask(target, pick(c.req.raw.headers, askedWith), timeout);
-    const headers = pick(response.headers, answeredWith);
+    const response = await request(target, pick(c.req.raw.headers, REQUEST_HEADERS), timeout);
+    const headers = pick(response.headers, RESPONSE_HEADERS);
     const isJson = /^application\/(?:[a-z.-]+\+)?json\b/.test(headers['content-type'] ?? '');
     const body = isJson && response.body ? movePictures(await textOf(response), url.origin) : response.body;
     return new Response(body, { status: response.status, headers });

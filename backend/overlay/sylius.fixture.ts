@@ -54,7 +54,7 @@ const listOf = (members: readonly unknown[], total = members.length) => ({
 
 interface State {
   /** Path and query of every request. */
-  asked: string[];
+  requests: string[];
   /** Responds 503 to everything. */
   down: boolean;
   /** Escapes slashes in JSON, as PHP does by default. */
@@ -71,7 +71,7 @@ interface State {
  */
 export async function startSylius(version: Version) {
   const state: State = {
-    asked: [],
+    requests: [],
     down: false,
     escaped: false,
     prices: {},
@@ -110,7 +110,7 @@ export async function startSylius(version: Version) {
 
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
-    state.asked.push(pathname + decodeURIComponent(search));
+    state.requests.push(pathname + decodeURIComponent(search));
     if (state.down) return c.text('Service Unavailable', 503);
     return next();
   });

@@ -12,7 +12,7 @@ function gatewayError(error: unknown): ShopError {
 }
 
 /** A GET that follows no redirects. Throws a ShopError: 502 when the server is unreachable, 504 after `timeout` milliseconds. */
-export async function ask(target: string, headers: Record<string, string>, timeout = TIMEOUT): Promise<Response> {
+export async function request(target: string, headers: Record<string, string>, timeout = TIMEOUT): Promise<Response> {
   try {
     return await fetch(target, { headers, redirect: 'manual', signal: AbortSignal.timeout(timeout) });
   } catch (error) {
@@ -20,7 +20,7 @@ export async function ask(target: string, headers: Record<string, string>, timeo
   }
 }
 
-/** The whole body of a response. Throws a ShopError like `ask` and shares its time limit. */
+/** The whole body of a response. Throws a ShopError like `request` and shares its time limit. */
 export async function textOf(response: Response): Promise<string> {
   try {
     return await response.text();
@@ -72,7 +72,7 @@ export function createUpstream(base: string): Upstream {
   const headers = { accept: 'application/ld+json', 'accept-language': 'sv-SE' };
 
   const read = async (path: string): Promise<unknown> => {
-    const response = await ask(`${base}/api/v2/shop${path}`, headers);
+    const response = await request(`${base}/api/v2/shop${path}`, headers);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new ShopError(502, 'Bad Gateway');
     const text = await textOf(response);

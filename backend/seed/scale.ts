@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { groupByProduct } from '../catalogue/product-bundle';
 import { productImages, products, productTaxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { inserter } from '../db/insert';
@@ -28,8 +29,10 @@ export function scaleCatalogue(db: Database, total: number): number {
       .orderBy(asc(products.id))
       .all();
     const ids = originals.map((row) => row.products.id);
-    const images = byProduct(tx.select().from(productImages).where(inArray(productImages.productId, ids)).all());
-    const memberships = byProduct(tx.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).all());
+    const images = groupByProduct(tx.select().from(productImages).where(inArray(productImages.productId, ids)).all());
+    const memberships = groupByProduct(
+      tx.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).all(),
+    );
     const insert = {
       products: inserter(tx, products),
       variants: inserter(tx, variants),
@@ -87,10 +90,4 @@ function copyOf(original: Original, index: number, originals: number) {
 
 function countProducts(db: Database): number {
   return db.select({ total: count() }).from(products).get()?.total ?? 0;
-}
-
-function byProduct<T extends { productId: number }>(rows: readonly T[]): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row]);
-  return groups;
 }

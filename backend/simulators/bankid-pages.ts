@@ -55,13 +55,13 @@ function pattern(session: IdentitySession): Markup {
 export function appPage(session: IdentitySession, person: RegisteredPerson): Markup {
   const other = session.device === 'other';
   const login = session.purpose === 'login';
-  const ask = login ? 'Identifiera' : 'Skriv under';
+  const label = login ? 'Identifiera' : 'Skriv under';
   return html`
 ${other ? html`<p>Starta BankID-appen på den andra enheten och läs av QR-koden.</p>${pattern(session)}` : html`<p>Starta BankID-appen.</p>`}
 <h2>I BankID-appen</h2>
 <p>${login ? 'Webbutiken vill att du identifierar dig.' : 'Webbutiken vill att du skriver under din beställning.'}</p>
 <dl><dt>Namn</dt><dd>${person.firstName} ${person.lastName}</dd><dt>Personnummer</dt><dd>${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)}</dd></dl>
-<div class="actions">${button(session, 'confirm', ask, true)}${button(session, 'cancel', 'Avbryt')}${button(session, 'expire', 'Låt tiden gå ut')}${button(session, 'back', 'Byt testperson')}</div>
+<div class="actions">${button(session, 'confirm', label, true)}${button(session, 'cancel', 'Avbryt')}${button(session, 'expire', 'Låt tiden gå ut')}${button(session, 'back', 'Byt testperson')}</div>
 ${timeLeft(session)}`;
 }
 

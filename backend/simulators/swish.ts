@@ -1,4 +1,4 @@
-/** Milliseconds after which a request can no longer be answered (domain.md 2.1). */
+/** Milliseconds after which a request can no longer be approved (domain.md 2.1). */
 export const SWISH_TIMEOUT = 3 * 60_000;
 
 const refusedAtCreate: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gunzipSync } from 'node:zlib';
 import { listen } from '../in-process/support/listen';
 
-interface ReportSink {
+export interface ReportSink {
   /** The URL of an error reporting service, for SENTRY_DSN. */
   readonly dsn: string;
   /** The URL of a trace collector, for OTEL_EXPORTER_OTLP_ENDPOINT. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, createWriteStream, rmSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -13,7 +13,8 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const backendPort = String(Number(setting('E2E_BACKEND_PORT')) + worker * 100);
 const sitePort = String(Number(setting('E2E_PORT')) + worker * 100);
 const build = setting('NEXT_DIST_DIR');
-const distDir = worker === 0 ? build : `${build}-${worker}`;
+/** The build of this worker's storefront, into which it writes its pages. */
+export const BUILD = worker === 0 ? build : `${build}-${worker}`;
 
 export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
 /** Seconds of the backend's clock until a simulated Swish payer decides. */
@@ -59,14 +60,11 @@ async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Pro
   await gone;
 }
 
+/** With the scaled pictures of earlier journeys, without the compiler's cache. */
 function copyBuild(): void {
-  rmSync(distDir, { recursive: true, force: true });
-  const cache = join(build, 'cache');
-  cpSync(build, distDir, {
-    recursive: true,
-    verbatimSymlinks: true,
-    filter: (path) => path !== cache && !path.startsWith(cache + sep),
-  });
+  rmSync(BUILD, { recursive: true, force: true });
+  const compiled = join(build, 'cache', 'turbopack');
+  cpSync(build, BUILD, { recursive: true, verbatimSymlinks: true, filter: (path) => path !== compiled });
 }
 
 /** Both servers of one shop with their own files; journeys can stop and start them. */
@@ -107,7 +105,7 @@ export class Shop {
       {
         COMMERCE_URL: BACKEND_URL,
         SITE_URL,
-        NEXT_DIST_DIR: distDir,
+        NEXT_DIST_DIR: BUILD,
         PORT: sitePort,
         NODE_ENV: 'production',
         TRUST_PROXY: '1',
@@ -133,7 +131,7 @@ export class Shop {
 
   async start(): Promise<void> {
     // A running server writes its pages into its build.
-    if (distDir !== build) copyBuild();
+    if (BUILD !== build) copyBuild();
     await this.startBackend();
     await this.startStorefront();
   }

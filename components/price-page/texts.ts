@@ -50,8 +50,8 @@ function periodsOf(price: string, metal: string): Readonly<Record<Period, Period
     dag: {
       heading: `${price} i dag`,
       crumb: price,
-      documentTitle: `${price} i dag – ${metal} per gram, uns och kilo i kronor`,
-      description: `Dagens ${price.toLowerCase()} i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras var tionde minut.`,
+      documentTitle: `${price} i dag i kronor – per gram, uns och kilo`,
+      description: `Dagens ${metal}pris i svenska kronor per gram, uns och kilo, med diagram, historik och vad en vara är värd efter finhalt. Uppdateras var tionde minut.`,
     },
     vecka: later('vecka', 'En vecka'),
     manad: later('manad', 'En månad'),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PRICE_TEXTS } from '@/components/price-page/texts';
 import { commonFailures } from '@/lib/checkout/failure';
 import { failureText } from '@/lib/checkout/payments/index';
 import { site } from '@/lib/config/site';
@@ -147,7 +148,21 @@ describe('titles and descriptions', () => {
         path: code,
         ...categoryMetadata([{ code, name: code, description: null, children: [] }], site.name),
       })),
+    ...Object.values(PRICE_TEXTS)
+      .flatMap(({ periods }) => Object.values(periods))
+      .map(({ heading, documentTitle, description }) => ({
+        path: heading,
+        title: `${documentTitle} | ${site.name}`,
+        description,
+      })),
   ];
+
+  it('are grammatical where code composes them: no definite form after "dagens"', () => {
+    const wrong = titles.filter(({ title, description }) =>
+      /\bdagens \p{L}+priset\b/iu.test(`${title} ${description}`),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
 
   it('fit where search engines show them, and differ', () => {
     const long = titles.filter(({ title, description }) => title.length > LONGEST_TITLE || description.length > 165);

@@ -44,7 +44,7 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <p className={styles.unit} data-price="">
           {isUnpriced
             ? PRICE_ON_REQUEST
-            : [`${formatSek(item.price)} per st`, vatLabel(item)].filter(Boolean).join(', ')}
+            : [`${formatSek(item.price)} per st`, vatLabel(item)].filter(Boolean).join(' · ')}
         </p>
         {earlier === undefined || isUnpriced ? null : (
           <p className={styles.adjusted}>

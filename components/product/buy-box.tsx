@@ -9,10 +9,11 @@ interface BuyBoxProps {
 }
 
 export function BuyBox({ item, variant }: BuyBoxProps) {
+  const onPage = variant === 'page';
   if (item) return <AddToCart product={item} variant={variant} />;
   return (
-    <Button disabled appearance={variant === 'page' ? 'primary' : 'outline'} wide>
-      {variant === 'page' ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
+    <Button disabled appearance={onPage ? 'primary' : 'outline'} size={onPage ? 'large' : 'medium'} wide>
+      {onPage ? 'Lägg till i varukorg' : 'Lägg i varukorg'}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
-import { itemListJsonLd } from '@/lib/seo/item-list';
+import { itemListText } from '@/lib/seo/item-list';
 import { FacetLinks } from './facet-links';
 import type { FacetPages } from './facet-pages';
 import { FilterPanel } from './filter-panel';
@@ -49,7 +49,7 @@ const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingCards, 'cards'
           </GridItem>
         ))}
       </ProductGrid>
-      <script type="application/ld+json">{JSON.stringify(itemListJsonLd(cards, siteUrl))}</script>
+      <script type="application/ld+json">{itemListText(cards, siteUrl)}</script>
     </>
   );
 });

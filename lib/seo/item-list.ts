@@ -6,9 +6,12 @@ interface ListedItem {
   readonly href: string;
 }
 
-/** A listing's URLs in display order. In its own module, so that the browser can build it from its cards. */
-export function itemListJsonLd(items: readonly ListedItem[], siteUrl: string): WithContext<ItemList> {
-  return {
+/**
+ * JSON-LD of a listing's URLs in display order. In its own module, so that the browser can build it from its cards. Without "<", which
+ * React changes in a script on the server only.
+ */
+export function itemListText(items: readonly ListedItem[], siteUrl: string): string {
+  const list: WithContext<ItemList> = {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: items.length,
@@ -19,4 +22,5 @@ export function itemListJsonLd(items: readonly ListedItem[], siteUrl: string): W
       url: siteUrl + href,
     })),
   };
+  return JSON.stringify(list).replaceAll('<', String.raw`\u003c`);
 }

@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/lib/config/site';
 import type { Category } from '@/lib/listing/category';
@@ -5,7 +7,7 @@ import { aCategory } from '@/lib/listing/category.fixture';
 import { formatSek } from '@/lib/prices/format';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
-import { itemListJsonLd } from './item-list';
+import { itemListText } from './item-list';
 import {
   blogPostingJsonLd,
   breadcrumbJsonLd,
@@ -124,11 +126,12 @@ describe('structured data', () => {
     expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
       items: [{ name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
     });
-    expect(
-      itemListJsonLd([{ name: 'Tacka', href: '/praglade-guldtackor/guldtacka-10g-valcambi' }], URL_),
-    ).toMatchObject({
+    const item = { name: '<!-- </script><b>', href: '/praglade-guldtackor/guldtacka-10g-valcambi' };
+    const list = itemListText([item], URL_);
+    expect(renderToStaticMarkup(createElement('script', {}, list))).toContain(list);
+    expect(JSON.parse(list)).toMatchObject({
       numberOfItems: 1,
-      itemListElement: [{ position: 1, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
+      itemListElement: [{ position: 1, name: item.name, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
     });
     const article = { headline: 'H', description: 'D', path: '/blogg/h', image: null, updated: null, author: null };
     expect(blogPostingJsonLd({ ...article, published: '2026-11-01' }, URL_)).toMatchObject({

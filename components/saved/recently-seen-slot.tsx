@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
 import { whenIdle } from '@/lib/when-idle';
 
-const load = () => import('./recently-seen-strip').then((module) => module.RecentlySeenStrip);
+const load = () => import('./viewed-product').then((module) => module.ViewedProduct);
 
 interface RecentlySeenSlotProps {
   /** Code of the page's product. */
@@ -15,5 +15,5 @@ interface RecentlySeenSlotProps {
 export function RecentlySeenSlot({ code }: RecentlySeenSlotProps) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle ? <OnDemand load={load}>{(RecentlySeenStrip) => <RecentlySeenStrip code={code} />}</OnDemand> : null;
+  return isIdle ? <OnDemand load={load}>{(ViewedProduct) => <ViewedProduct code={code} />}</OnDemand> : null;
 }

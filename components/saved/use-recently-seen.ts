@@ -19,7 +19,7 @@ interface RecentlySeen<E> {
 
 /**
  * The recently viewed products, fetched when the strip is near the viewport.
- * @param current code of the open product, which is added to the list and not returned; null for none
+ * @param current code of the open product, which is left out; null for none
  * @param hidden codes of other products to leave out
  */
 export function useRecentlySeenProducts<E extends Element>(
@@ -32,8 +32,7 @@ export function useRecentlySeenProducts<E extends Element>(
   const { codes, clear } = useRecentlySeen();
   useEffect(() => {
     void useRecentlySeen.persist.rehydrate();
-    if (current !== null) useRecentlySeen.getState().add(current);
-  }, [current]);
+  }, []);
 
   const unwanted = new Set([current ?? '', ...hidden].map((code) => code.toLowerCase()));
   const others = codes.filter((code) => !unwanted.has(code.toLowerCase()));

@@ -48,7 +48,7 @@ async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
 
-/** Checks at both widths; leaves the page narrow. */
+/** By default at both widths, the narrow one last. */
 async function expectAccessible(page: Page, where: string, widths: readonly number[] = [WIDE, NARROW]): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);

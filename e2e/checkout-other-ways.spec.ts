@@ -48,14 +48,14 @@ test.describe('bank transfer', () => {
     await toVerification(page);
     await identify(page, TOLVAN);
     await expectThanks(page);
-    await page.goto('/get-payment-signing-session?grandidsession=abcdefgh12345678');
-    await expect(page).toHaveURL('/checkout');
-    await expectThanks(page);
     const main = page.getByRole('main');
     await expect(main).toContainText('Din guldaffär är i säkra händer. Din order bearbetas just nu.');
     for (const fact of ['Bankgiro', 'OCR', 'Betala senast', 'Mottagen, väntar på din överföring']) {
       await expect(main).toContainText(fact);
     }
+    await page.goto('/get-payment-signing-session?grandidsession=abcdefgh12345678');
+    await expect(page).toHaveURL('/checkout');
+    await expectThanks(page);
     expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'bank_transfer' }]);
     await page.getByRole('link', { name: 'Villkoren för din beställning' }).click();
     await expect(page.getByRole('heading', { name: 'Köpvillkor' })).toBeVisible();

@@ -62,6 +62,7 @@ async function boxes(page: Page) {
 
 test('the consent banner is next to the buy bar, not over it, at every width of a phone', async ({ page }) => {
   await configure(page);
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(BAR.path);
   for (const width of [320, 390, 577, 719]) {
     await page.setViewportSize({ width, height: 700 });
@@ -80,6 +81,7 @@ test('the consent banner is next to the buy bar, not over it, at every width of 
 
 test('the consent banner does not cover the buy bar at any scroll position', async ({ page }) => {
   await configure(page);
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(BAR.path);
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -96,6 +98,7 @@ test('the consent banner does not cover the buy bar at any scroll position', asy
 
 test('the consent banner does not cover the end of a page', async ({ page }) => {
   await configure(page);
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto(BAR.path);
   for (const [width, height] of [
     [320, 844],

@@ -76,7 +76,7 @@ export async function PricePage({ metal, period }: PricePageProps) {
       <Container className={styles.questions}>
         <FaqList section={getFaqSection(texts.faq)} />
         <p className={styles.source}>
-          Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda
+          Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda{' '}
           {PRICE_CYCLE_TEXT}. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
           {report?.isDemonstration
             ? ' Det här är en demonstration: en del av kurvan och jämförelserna är påhittade värden.'

@@ -42,7 +42,7 @@ export async function announcePrices(request: APIRequestContext): Promise<void> 
 }
 
 /** Waits until the shop's pages show the backend's current prices, without visiting the pages. */
-export async function pricesToArrive(request: APIRequestContext): Promise<void> {
+async function pricesToArrive(request: APIRequestContext): Promise<void> {
   // Fetches the price each time, since it may change while we wait.
   const agrees = async () => {
     const html = await (await request.get(BAR.path)).text();

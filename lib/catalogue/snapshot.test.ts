@@ -225,6 +225,11 @@ describe('loading', () => {
     responses[VARIANTS] = list();
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
   });
+
+  it('does not need the system status', async () => {
+    responses[STATUS] = new Status(503);
+    expect((await getSnapshot()).epoch).toEqual(epochFrom('2026-11-21T10:05:00.000Z'));
+  });
 });
 
 describe('a category without a response', () => {

@@ -9,13 +9,10 @@ import { SORT_KEYS, type SortKey } from './sort';
 export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/**
- * Filters by values, in the order of the form and the URL. `hasPages`: each value has a page that is linked from the category and
- * indexed (spec.md section 2).
- */
+/** Filters by values, in the order of the form and the URL. One value of each has a page (spec.md section 2, facets.ts). */
 export const GROUPS = [
-  { group: 'weights', param: 'vikt', legend: 'Vikt', hasPages: true },
-  { group: 'brands', param: 'marke', legend: 'Varumärke', hasPages: true },
+  { group: 'weights', param: 'vikt', legend: 'Vikt' },
+  { group: 'brands', param: 'marke', legend: 'Varumärke' },
 ] as const;
 export type Group = (typeof GROUPS)[number]['group'];
 export type ByGroup<T> = Readonly<Record<Group, T>>;

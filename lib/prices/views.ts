@@ -1,8 +1,8 @@
 import { type Bar, type Bars, barUntil, startOf } from './bars';
 import { beginning, type Period, SHAPES } from './periods';
+import { PRICE_CYCLE } from './schedule';
 import { before, startOfDay } from './swedish-time';
 
-const CYCLE = 600_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
@@ -40,7 +40,7 @@ export function viewOf(recorded: Bars, period: Period, now: number): PriceView |
   const [first] = bars;
   if (!first) return null;
   // A day of 25 hours is not a gap.
-  const gap = length === 'day' ? 1.5 * DAY : length === 'hour' ? together * HOUR + 1 : CYCLE + 1;
+  const gap = length === 'day' ? 1.5 * DAY : length === 'hour' ? together * HOUR + 1 : PRICE_CYCLE + 1;
   const low = bars.reduce((lowest, bar) => (bar.low < lowest.low ? bar : lowest), first);
   const high = bars.reduce((highest, bar) => (bar.high > highest.high ? bar : highest), first);
   return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };

@@ -11,7 +11,7 @@ export const general: FaqSection = {
     ],
     [
       'Hur ofta ändras priserna?',
-      `<p>Priserna ändras ${CYCLE_TEXT}. Nedräkningen överst på sidan visar när det sker nästa gång. Det pris som gäller när du beställer är det du betalar.</p>`,
+      `<p>Priserna ändras ${CYCLE_TEXT}, när minutsiffran slutar på 5. Nedräkningen överst på sidan visar när det sker nästa gång. Det pris som gäller när du beställer är det du betalar.</p>`,
     ],
     [
       'Har jag ångerrätt?',

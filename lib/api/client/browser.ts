@@ -21,6 +21,7 @@ import {
   withdrawalReceipt,
 } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
+import { signalWithin } from '@/lib/signal-within';
 
 /** Timeouts in milliseconds for calls to our own server; an order gets longer than any payment provider takes. */
 export const TIMEOUT = 15_000;
@@ -51,7 +52,6 @@ interface Call {
 
 /** Calls /api/commerce (or another of our handlers) and parses the response with `schema`. Throws a ShopApiError. */
 export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
-  const timer = AbortSignal.timeout(call.timeout ?? TIMEOUT);
   const post = call.body !== undefined;
   const response = await fetch(`/api/${call.base ?? 'commerce'}/${path}`, {
     method: post ? 'POST' : 'GET',
@@ -59,7 +59,7 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
     credentials: 'same-origin',
     headers: { ...(post ? { 'Content-Type': 'application/json' } : {}), ...call.headers },
     body: post ? JSON.stringify(call.body) : null,
-    signal: call.signal ? AbortSignal.any([timer, call.signal]) : timer,
+    signal: signalWithin(call.timeout ?? TIMEOUT, call.signal),
   }).catch(() => {
     throw new ShopApiError('NETWORK');
   });

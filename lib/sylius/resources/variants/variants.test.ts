@@ -117,6 +117,7 @@ describe('a variant', () => {
     expect(sold({ stock: 3, onHand: true })).toMatchObject({ inStock: true, onHand: true, stock: 3 });
     expect(sold({ stock: 0, onHand: true })).toMatchObject({ inStock: true, onHand: false, stock: 0 });
     expect(sold({ inStock: false })).toMatchObject({ inStock: false, stock: 0 });
+    expect(sold({ inStock: undefined })).toMatchObject({ inStock: false, stock: 0 });
     expect(sold({ price: null })).toMatchObject({ inStock: false, stock: 0, price: null });
     expect(sold({ price: 0, stock: 3 })).toMatchObject({ inStock: false, stock: 3, price: null });
   });
@@ -139,6 +140,13 @@ describe('the price of a variant', () => {
   ])('%s', (_, member, [price, netPrice, vat]) =>
     expect(cost(member)).toEqual({ price, netPrice, vat, reducedFrom: null }),
   );
+
+  it('is not called exempt for a VAT of 0 when the law leaves a doubt', () =>
+    expect(cost({ price: 1250, vat: 0 }, terms({ ...gold, weight: 20, weightType: 'x1g' }))).toMatchObject({
+      price: 1250,
+      netPrice: null,
+      vat: null,
+    }));
 
   it.each([
     ['a VAT that takes it past every amount', { price: 1000, vat: Number.MAX_SAFE_INTEGER }],

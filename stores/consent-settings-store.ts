@@ -5,5 +5,5 @@ interface ConsentSettings {
   readonly openedBy: HTMLElement | null;
 }
 
-/** A press is kept here, apart from the stored consent, because the code of both comes after it. */
+/** Apart from the stored consent, whose code and the banner's load later than the button. */
 export const useConsentSettings = create<ConsentSettings>()(() => ({ openedBy: null }));

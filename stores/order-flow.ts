@@ -1,7 +1,7 @@
 import { isMixed } from '@/lib/cart/metals';
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
 import { newIntent } from '@/lib/checkout/intent';
-import { attemptOf, choicesOf, mayHaveOrder } from '@/lib/checkout/state';
+import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 import { lastStoredCheckout } from './hydration';
@@ -10,8 +10,8 @@ import { lastStoredCheckout } from './hydration';
 const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'order-ended']);
 
 /**
- * Whether another tab has sent its own purchase of the same cart since this one was entered: ordering here too would buy the
- * items twice, for the same or another customer. The other metal of a mixed cart is another purchase.
+ * Whether another tab has sent its own purchase since this one was entered: ordering here too could buy the items twice, for the same or
+ * another customer, and storing this state would forget that order.
  */
 function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();
@@ -19,19 +19,17 @@ function isOrderedElsewhere(): boolean {
     return false;
   const other = lastStoredCheckout();
   const theirs = attemptOf(other);
-  if (theirs === null || !mayHaveOrder(theirs) || theirs.intent === checkout.attempt.intent) return false;
-  const metals = new Set([checkout.choices.metal, choicesOf(other).metal]);
-  return metals.has(null) || metals.size === 1;
+  return theirs !== null && mayHaveOrder(theirs) && theirs.intent !== checkout.attempt.intent;
 }
 
 /**
  * Dispatches to the checkout; when this completes an order, removes its lines from the cart. An event that is
- * impossible in the current state changes nothing, and is reported. After another tab has ordered the same cart, no event counts:
- * the result would overwrite that order, and the page returns to the form, where ordering again continues it.
+ * impossible in the current state changes nothing, and is reported. After another tab has ordered, no event counts: the result
+ * would overwrite that order. What the customer does returns the page to the form, where ordering again continues that order.
  */
 export function dispatchCheckout(event: CheckoutEvent): void {
   if (isOrderedElsewhere()) {
-    enterCheckout(isMixed(useCart.getState().data), newIntent());
+    if (!MAY_BE_LATE.has(event.type)) enterCheckout(isMixed(useCart.getState().data), newIntent());
     return;
   }
   const before = useCheckout.getState();

@@ -174,7 +174,7 @@ describe('persisted data', () => {
     ['the same cart', 'details', null, null, true],
     ['a cart with both metals', 'choosing-metal', null, 'gold', true],
     ['the whole cart', 'details', 'gold', null, true],
-    ['the other metal', 'details', 'silver', 'gold', false],
+    ['the other metal', 'details', 'silver', 'gold', true],
   ] as const)(
     'of a checkout: %s, ordered in another tab, is continued here: %s',
     async (_, status, metal, theirs, isKept) => {

@@ -70,7 +70,7 @@ it('a purchase of both tabs that one of them has paid is confirmed in the other'
   expect(await orders()).toHaveLength(1);
 });
 
-it('a customer who has signed in in the other tab does not buy what the first one reviewed', async () => {
+it('after a sign-in as somebody else in another tab, the press of this tab orders nothing', async () => {
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
   const { total, shipping } = await fillIn({ ...scene, page: second }, 'bank_transfer');
   await openCheckoutPage(scene.browser, scene.storage);

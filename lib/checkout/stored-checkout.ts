@@ -12,7 +12,6 @@ import {
   type CheckoutState,
   choicesOf,
   initialCheckout,
-  NO_METHOD,
   type PlacedOrder,
 } from './state';
 
@@ -73,26 +72,31 @@ const agreed = z.object({
 
 const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
 
-/**
- * The stored fields, named as in spec.md section 3. Only the intent has to be readable: whatever else is not, by a change of version or
- * of the clock, must not forget an order that may still be paid.
- */
+/** The stored fields, named as in spec.md section 3. */
 const stored = z.object({
-  selectedDeliveryMethod: z.catch(method, NO_METHOD),
-  selectedPaymentMethod: z.catch(method, NO_METHOD),
-  metal: z.catch(metal, null),
-  order: z.catch(z.nullable(order), null),
-  createdOrderId: z.catch(z.nullable(wireId), null),
+  selectedDeliveryMethod: method,
+  selectedPaymentMethod: method,
+  metal,
+  order: z.nullable(order),
+  createdOrderId: z.nullable(wireId),
   intent: text,
-  subscribedToNewsletter: z.catch(z.boolean(), false),
-  verificationRequired: z.catch(z.boolean(), false),
-  bankIdVerificationSuccess: z.catch(z.boolean(), false),
-  status: z.catch(z.enum(statuses), 'idle'),
+  subscribedToNewsletter: z.boolean(),
+  verificationRequired: z.boolean(),
+  bankIdVerificationSuccess: z.boolean(),
+  status: z.enum(statuses),
+  inDoubt: z.boolean(),
+  owner: text,
+  agreed: z.nullable(agreed),
+  declined: z.boolean(),
+  failure,
+});
+
+/** What remains readable after a change of version or of the clock. The id is undefined when it is not. */
+const storedAttempt = z.object({
+  intent: z.string().check(z.minLength(1)),
+  createdOrderId: z.catch(z.optional(z.nullable(wireId)), undefined),
   inDoubt: z.catch(z.boolean(), true),
   owner: z.catch(text, null),
-  agreed: z.catch(z.nullable(agreed), null),
-  declined: z.catch(z.boolean(), false),
-  failure: z.catch(failure, null),
 });
 
 export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & {
@@ -201,8 +205,20 @@ function startOf(promised: z.infer<typeof agreed>, progress: { readonly kind: 'w
   return start === undefined || start.kind === 'failed' ? progress : start;
 }
 
-/** Reads a stored checkout of any version; without an intent, a new one. */
+/**
+ * Reads a stored checkout. When it is only partly readable, its purchase counts as left: an order that may still be paid must not be
+ * forgotten, and is checked by its intent.
+ */
 export function readStoredCheckout(value: unknown): CheckoutState {
   const current = stored.safeParse(value);
-  return current.success ? restore(current.data) : initialCheckout;
+  if (current.success) return restore(current.data);
+  const attempt = storedAttempt.safeParse(value);
+  if (!attempt.success) return initialCheckout;
+  const { intent, createdOrderId = null, inDoubt, owner } = attempt.data;
+  return left({
+    intent,
+    orderId: createdOrderId,
+    inDoubt: inDoubt || attempt.data.createdOrderId === undefined,
+    owner,
+  });
 }

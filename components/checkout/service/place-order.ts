@@ -21,12 +21,10 @@ import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { lastStoredCheckout } from '@/stores/hydration';
 import { dispatchCheckout } from '@/stores/order-flow';
-import { useSettings } from '@/stores/settings-store';
 import { settleOrder } from './settle-order';
 
 const PRICES_UPDATING = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
-const CHANGED_ELSEWHERE =
-  'Varukorgen eller inloggningen har ändrats i en annan flik, och inget har beställts. Granska beställningen igen.';
+const CHANGED = 'Varukorgen eller inloggningen har ändrats, och inget har beställts. Granska beställningen igen.';
 
 /** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
@@ -204,9 +202,8 @@ export async function placeOrder(
   const { total, epoch } = await currentTotal(shipping);
   if (left?.aborted) return;
   const isOther = reviewed() !== seen;
-  if (isOther) void showToast('message', CHANGED_ELSEWHERE);
-  const known = epoch ?? useSettings.getState().lastPriceUpdate;
-  if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch: known, left });
+  if (isOther) void showToast('message', CHANGED);
+  if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch, left });
   // From doubt the customer returns to the review with the new total.
   else if (useCheckout.getState().checkout.status === 'doubt') dispatchCheckout({ type: 'details-reopened' });
 }

@@ -19,8 +19,10 @@ it('a buyer with an open payment can continue after a rotation of the session se
   expect((await same.post('create-order', orderBody({ phoneNumber: '0707654321' }), key)).status).toBe(200);
   const named = orderBody({ phoneNumber: '0709876543', orderId: 991 });
   expect((await same.post('create-order', named, key)).status).toBe(200);
-  const orders = after.sent.filter(({ path }) => path.endsWith('create-order'));
-  expect(orders.map(({ body }) => body)).toMatchObject([{ orderId: 991 }, { orderId: 991 }]);
+  expect(after.sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toMatchObject([
+    { orderId: 991 },
+    { orderId: 991 },
+  ]);
   const somebodyElse = orderBody({ ssn: '198507099805', orderId: 991 });
   expect(await (await same.post('create-order', somebodyElse, key)).json()).toMatchObject({ message: 'BUYER' });
 });

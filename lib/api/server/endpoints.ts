@@ -17,7 +17,7 @@ import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { orderAccess, refuseForeign, refuseReusedId, tokensOf } from './order-access';
+import { orderAccess, refuseForeign, tokensOf } from './order-access';
 import { createOrder, orderResponse, withWireIds } from './order-calls';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
@@ -68,18 +68,13 @@ function offeredMethods(body: unknown) {
 
 /** Access to one order, for the browser that placed it or its signed-in owner. */
 async function about(call: ProxyCall, given: WireId) {
-  const { orderId, tokens, isMadeHere, terms, buyer } = await orderAccess(call, given);
+  const { orderId, tokens, isMadeHere, terms } = await orderAccess(call, given);
   const ask = async (request: CommerceRequest): Promise<Reply> => {
     const reply = await replyOf(call.deps.upstream({ ...request, ...tokens }));
     if (!isMadeHere) refuseForeign(reply);
     return reply;
   };
-  const fetchOrder = async () => {
-    const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
-    refuseReusedId(reply, buyer);
-    return reply;
-  };
-  return { orderId, ask, fetchOrder, terms, sentTokens: tokens.session !== undefined };
+  return { orderId, ask, terms, sentTokens: tokens.session !== undefined };
 }
 
 const swishCheck = (orderId: WireId): CommerceRequest => ({
@@ -92,11 +87,8 @@ const getSwishCheckPayment: Endpoint = {
   bucket: 'check',
   query: [/^orderId$/],
   run: async (call) => {
-    const { orderId, ask, fetchOrder, sentTokens } = await about(call, call.query.get('orderId') ?? '');
-    const settled = settlePaymentCheck(await ask(swishCheck(orderId)), sentTokens);
-    // A final status ends the purchase in the browser, so it must be about this buyer's order.
-    if (settled.code === 200 || settled.message !== 'DEF') await fetchOrder();
-    return settled;
+    const { orderId, ask, sentTokens } = await about(call, call.query.get('orderId') ?? '');
+    return settlePaymentCheck(await ask(swishCheck(orderId)), sentTokens);
   },
 };
 
@@ -106,8 +98,8 @@ const fetchOrder: Endpoint = {
   query: [],
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
-    const { orderId, ask, fetchOrder, terms, sentTokens } = await about(call, body.orderId);
-    const reply = await fetchOrder();
+    const { orderId, ask, terms, sentTokens } = await about(call, body.orderId);
+    const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
     // UNKNOWN ends a purchase in the browser, so the payment check has to confirm it.
     if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
     const order = settleFetchOrder(reply, sentTokens);

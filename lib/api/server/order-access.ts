@@ -3,7 +3,6 @@ import { type BrowserOrder, readBrowserOrders } from '@/lib/account/browser-orde
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
-import { fetchedBuyer } from '@/lib/sylius/resources/orders/orders';
 import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { Refusal } from './refusal';
@@ -102,8 +101,6 @@ export interface OrderAccess {
   readonly isMadeHere: boolean;
   /** Version of the purchase terms with which this browser placed it; null when unknown. */
   readonly terms: string | null;
-  /** Mark of the buyer who placed it signed out here. Null for an order of a session, whose owner the backend checks. */
-  readonly buyer: string | null;
 }
 
 /**
@@ -115,27 +112,14 @@ export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<Ord
   const made = (await readBrowserOrders(call.deps.jar, call.deps.seal)).find(isId(orderId));
   if (made) {
     if (!(await mayOpen(call, made))) throw new Refusal('ORDER');
-    const { id, terms, withSession } = made;
-    const buyer = withSession ? null : made.buyer;
-    return { orderId: id, tokens: withSession ? tokensOf(call) : {}, isMadeHere: true, terms, buyer };
+    return { orderId: made.id, tokens: made.withSession ? tokensOf(call) : {}, isMadeHere: true, terms: made.terms };
   }
   if (!call.session) throw new Refusal('ORDER');
-  return { orderId, tokens: tokensOf(call), isMadeHere: false, terms: null, buyer: null };
+  return { orderId, tokens: tokensOf(call), isMadeHere: false, terms: null };
 }
 
 /** Refuses another customer's order and a missing one alike, so that neither is revealed. */
 export function refuseForeign({ status, body }: Reply): void {
   const { code } = (body ?? {}) as { readonly code?: unknown };
   if ([status, code].some((said) => said === 403 || said === 404)) throw new Refusal('ORDER');
-}
-
-/**
- * Refuses a fetched order that has the mark of another buyer in its facts (contract.md A5): a restored backup gives the ids of the
- * orders that it lacks to the next ones, and this browser would read a stranger's.
- * @param buyer the expected mark; null to accept any
- * @throws Refusal ORDER
- */
-export function refuseReusedId({ body }: Reply, buyer: string | null): void {
-  const found = fetchedBuyer(body);
-  if (buyer !== null && found !== null && found !== buyer) throw new Refusal('ORDER');
 }

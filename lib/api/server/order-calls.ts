@@ -98,7 +98,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
     const orderId = known?.id ?? earlier?.answer.orderId ?? null;
     terms = termsNow();
     const facts = agreedFactsOf({ ...order, agreed }, (current ?? list)?.goods ?? (() => null), terms);
-    const body = { ...wanted, agreed: { ...facts, buyer: buyer.mark }, ...(orderId === null ? {} : { orderId }) };
+    const body = { ...wanted, agreed: facts, ...(orderId === null ? {} : { orderId }) };
     const path = 'sylius/commerz/create-order';
     const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
     const named = orderId === null ? { ...request, idempotencyKey: intent } : request;

@@ -102,11 +102,6 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   };
 }
 
-/** The mark of the buyer that the storefront stored with a fetched order; null without one. Not for the browser. */
-export function fetchedBuyer(body: unknown): string | null {
-  return wire.label.parse(asMap(asMap(asMap(body).order).agreed).buyer);
-}
-
 /** Parses the response of get-orders (contract.md A5); members without an id are left out. Null without a list. */
 export function parseOrderList(body: unknown): OrderList {
   const { orders } = asMap(body);

@@ -1,4 +1,4 @@
-import { type ByGroup, byGroup, type Filterable, GROUPS, type Group, type ListingQuery, OPTIONS_OF } from './filters';
+import { type ByGroup, byGroup, type Filterable, GROUPS, type Group, type ListingQuery, optionsOf } from './filters';
 
 /** One part of a query that can be removed separately. */
 export type Choice =
@@ -31,7 +31,7 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
 export type KnownKeys = ByGroup<ReadonlySet<string>>;
 
 export function knownKeys(products: readonly Filterable[]): KnownKeys {
-  return byGroup((group) => new Set(OPTIONS_OF[group](products).map(({ key }) => key)));
+  return byGroup((group) => new Set(optionsOf(group, products).map(({ key }) => key)));
 }
 
 /** Removes keys that the listing does not have, so that an old link does not lead to an empty page. */

@@ -83,16 +83,19 @@ function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
-/** A product's key in each group; null for none. */
-export const KEY_OF: ByGroup<(product: Filterable) => string | null> = {
-  weights: weightFilter,
-  brands: ({ brand }) => brand && brandKey(brand),
-};
+/** A product's key in a group; null for none. A function, not a table: a table would put its code into every listing's JavaScript. */
+export function keyOf(group: Group, product: Filterable): string | null {
+  const keys: ByGroup<string | null> = {
+    weights: weightFilter(product),
+    brands: product.brand && brandKey(product.brand),
+  };
+  return keys[group];
+}
 
 /** Whether a product matches the query: one of the chosen keys of each group, and all other filters. */
 export function matches(product: Filterable, query: ListingQuery): boolean {
   const isChosen = ({ group }: (typeof GROUPS)[number]) =>
-    query[group].length === 0 || query[group].includes(KEY_OF[group](product) ?? '');
+    query[group].length === 0 || query[group].includes(keyOf(group, product) ?? '');
   return passes(product, query.filter) && GROUPS.every(isChosen) && withinSpan(product, query.price);
 }
 
@@ -119,11 +122,14 @@ export function brandOptions(products: readonly Pick<Product, 'brand'>[]): Filte
   return [...options.values()].sort((a, b) => a.name.localeCompare(b.name, 'sv-SE'));
 }
 
-/** The options of each group, in their displayed order. */
-export const OPTIONS_OF: ByGroup<(products: readonly Filterable[]) => readonly FilterOption[]> = {
-  weights: weightOptions,
-  brands: brandOptions,
-};
+/** The options of a group, in their displayed order. */
+export function optionsOf(group: Group, products: readonly Filterable[]): readonly FilterOption[] {
+  const options: ByGroup<(all: readonly Filterable[]) => readonly FilterOption[]> = {
+    weights: weightOptions,
+    brands: brandOptions,
+  };
+  return options[group](products);
+}
 
 function listOf(params: URLSearchParams, name: string): string[] {
   const values = params.getAll(name).flatMap((value) => value.split(','));

@@ -12,7 +12,7 @@ import {
   type FilterOption,
   filterProducts,
   type ListingQuery,
-  OPTIONS_OF,
+  optionsOf,
 } from './filters';
 import { countsWithout, type OptionCounts, optionCounts } from './option-counts';
 import { type PriceRange, priceRange, shownRange } from './price-range';
@@ -72,7 +72,7 @@ export function listProducts(all: readonly Product[], query: ListingQuery, wante
     page,
     pageCount,
     order: appliedSort(query.sort, rates),
-    options: byGroup((group) => OPTIONS_OF[group](all)),
+    options: byGroup((group) => optionsOf(group, all)),
     counts: countsOf(all),
     optionCounts: choicesOf(query).length > 0 ? optionCounts(all, query) : null,
     without: fitting.length === 0 ? countsWithout(all, query) : [],

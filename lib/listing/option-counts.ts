@@ -1,5 +1,5 @@
 import { choicesOf, withoutChoice } from './choices';
-import { type ByGroup, byGroup, FILTERS, type Filterable, filterProducts, KEY_OF, type ListingQuery } from './filters';
+import { type ByGroup, byGroup, FILTERS, type Filterable, filterProducts, keyOf, type ListingQuery } from './filters';
 
 /** By key; a missing option has no products. */
 export type Counts = Readonly<Record<string, number>>;
@@ -26,7 +26,9 @@ export function optionCounts(products: readonly Filterable[], query: ListingQuer
     (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
   );
   return {
-    ...byGroup((group) => countBy(filterProducts(products, { ...query, [group]: [] }), KEY_OF[group])),
+    ...byGroup((group) =>
+      countBy(filterProducts(products, { ...query, [group]: [] }), (product) => keyOf(group, product)),
+    ),
     flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
   };
 }

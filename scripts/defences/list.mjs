@@ -351,8 +351,8 @@ const removals = [
   {
     name: 'no search takes long (ReDoS)',
     file: 'lib/product/search-terms.ts',
-    from: '(?:\\\\s*/\\\\s*\\\\d+)?(?:\\\\s*x',
-    to: '(?:\\\\s*/\\\\s*\\\\d+)?(?:\\\\d+){0,5}(?:\\\\s*x',
+    from: '(?:\\s*\\/\\s*\\d+)?(?:\\s*x',
+    to: '(?:\\s*\\/\\s*\\d+)?(?:\\d+){0,5}(?:\\s*x',
     tests: ['lib/fuzz/addresses.test.ts'],
   },
   {

@@ -43,6 +43,8 @@ test('viewed products are shown below the next one and in the cart, without the 
   expect(await axeViolations(page, 'main')).toEqual([]);
 
   await putInCart(page);
+  // The open product is added when the page is idle; a list that is cleared before that would contain it again.
+  await expect.poll(async () => (await stored(page))[0]).toBe(BAR.path.split('/').at(-1));
   const tiles = cartPanel(page).getByRole('region', { name: 'Nyligen visade' });
   await tiles.scrollIntoViewIfNeeded();
   await expect(tiles.getByRole('link', { name: OTHER.name })).toBeVisible();

@@ -11,7 +11,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
 import { listingHead } from './category-metadata';
 import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
-import { ListingBrowser } from './lazy-listing-browser';
+import { ListingBrowser } from './listing-browser';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
 import { ListingTitle } from './listing-title';

@@ -1,3 +1,5 @@
+'use client';
+
 import { memo, useCallback, useRef } from 'react';
 import { ProductCard } from '@/components/product/product-card';
 import { GridItem, ProductGrid } from '@/components/product/product-grid';

@@ -9,7 +9,7 @@ import { env } from '@/lib/config/env';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
 import type { SearchResult } from '@/lib/routes/search-products';
-import { ListingBrowser } from './lazy-listing-browser';
+import { ListingBrowser } from './listing-browser';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
 import { searchHead } from './search-head';

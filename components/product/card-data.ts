@@ -1,3 +1,4 @@
+import { pictureProps } from '@/components/ui/picture';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { formatPerFineGram, formatSek } from '@/lib/prices/format';
 import { pricePerGram } from '@/lib/prices/metrics';
@@ -7,9 +8,18 @@ import { cardFacts, untilLabel, vatLabel } from '@/lib/product/labels';
 import type { Product, ProductVariant } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 import { productPath } from '@/lib/routes/catalogue-paths';
-import type { CardData } from './card-schema';
+import type { CardData, CardImageData } from './card-schema';
 
 export type { CardData } from './card-schema';
+
+/** Width and height of a card's picture (spec.md section 2). */
+const CARD_PICTURE = 249;
+
+/** Scaled on the server, so that a listing's browser code needs no next/image. `size`: CSS pixels. */
+export function scaledImage(path: string, size = CARD_PICTURE): CardImageData {
+  const { src, srcSet } = pictureProps({ src: path, alt: '', height: size, width: size });
+  return srcSet === undefined ? { src } : { src, srcSet };
+}
 
 function priceText({ price }: Product, isLowest: boolean): string | null {
   return price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(price)}`;
@@ -35,7 +45,7 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     buyBack: product.buyBackPrice === null ? null : `Vi köper ${formatSek(product.buyBackPrice)}`,
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },
-    images: product.images.slice(0, 2).map(({ src }) => src),
+    images: product.images.slice(0, 2).map(({ src }) => scaledImage(src)),
   };
 }
 

@@ -20,6 +20,9 @@ const item = z.object({
   epoch: z.exactOptional(z.nullable(z.number())),
 });
 
+/** A scaled picture: the attributes of its `<img>`. */
+export const imageSchema = z.object({ src: text, srcSet: z.exactOptional(text) });
+
 /** The contents of a card as formatted texts, the same from the server and from our own handlers. */
 export const cardSchema = z.object({
   ...{ id, code, name, metal, label },
@@ -38,12 +41,14 @@ export const cardSchema = z.object({
   buyBack: maybe,
   perGram: maybe,
   stock: z.object({ kind: z.enum(['inStock', 'backorder', 'soldOut']), text }),
-  /** Paths, at most two: the second is shown on hover. */
-  images: z.readonly(z.array(text)),
+  /** At most two: the second is shown on hover. */
+  images: z.readonly(z.array(imageSchema)),
   /** Has colours or sizes: the price is the lowest, and a variant must be chosen first. */
   hasChoice: z.boolean(),
   /** The cart item that the button adds. Null: without a price, or before a choice. */
   item: z.nullable(item),
 });
+
+export type CardImageData = Readonly<z.infer<typeof imageSchema>>;
 
 export type CardData = Readonly<z.infer<typeof cardSchema>>;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { Dialog } from '@/components/ui/dialog';
-import { pictureProps } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
 import type { CardData } from './card-data';
@@ -16,13 +15,13 @@ interface FilmOverlayProps {
 
 interface FilmProps {
   card: CardData;
+  poster: string | undefined;
   src: string;
 }
 
 /** Describes the silent film in words (WCAG 1.2.1); plays automatically unless the visitor prefers reduced motion. */
-function Film({ card, src }: FilmProps) {
+function Film({ card, poster, src }: FilmProps) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const [poster] = card.images;
   const facts = [card.name, card.facts].filter(Boolean).join(', ');
   return (
     <>
@@ -35,7 +34,7 @@ function Film({ card, src }: FilmProps) {
         height={640}
         muted
         playsInline
-        poster={poster && pictureProps({ src: poster, alt: '', width: 320, height: 320 }).src}
+        poster={poster}
         preload="metadata"
         src={src}
         width={640}
@@ -59,7 +58,11 @@ export function FilmOverlay({ code, onClose }: FilmOverlayProps) {
 
   return (
     <Dialog onClose={onClose} open title={card?.name ?? 'Film'}>
-      {card?.video ? <Film card={card} src={card.video} /> : <Skeleton className={styles.film} />}
+      {card?.video ? (
+        <Film card={card} poster={data?.picture?.src} src={card.video} />
+      ) : (
+        <Skeleton className={styles.film} />
+      )}
     </Dialog>
   );
 }

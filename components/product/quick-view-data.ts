@@ -2,12 +2,21 @@ import { asOffered, comesInVariants, inVariant } from '@/lib/product/in-variant'
 import { technicalData } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import type { Choosable } from '@/lib/product/variation';
-import { type CardData, cardData, variantCard } from './card-data';
+import { type CardData, cardData, scaledImage, variantCard } from './card-data';
+import type { CardImageData } from './card-schema';
 
-/** The summary of a product: the card and the technical table. */
+/** CSS pixels. */
+const PICTURE = 384;
+
+/** The summary of a product: the card, a larger picture and the technical table. */
 export interface ProductSummary {
   readonly card: CardData;
+  readonly picture: CardImageData | null;
   readonly rows: readonly { readonly name: string; readonly value: string }[];
+}
+
+function picture({ images: [image] }: Product): CardImageData | null {
+  return image ? scaledImage(image.src, PICTURE) : null;
 }
 
 /** A product's summary and, for a product with variants, the summary of each variant. */
@@ -19,6 +28,7 @@ export function quickViewData(product: Product): QuickViewData {
   const chosen = comesInVariants(product) ? product.variants : [];
   return {
     card: cardData(product),
+    picture: picture(asOffered(product)),
     rows: technicalData(asOffered(product)),
     variants: chosen.map((variant) => ({
       id: variant.id,
@@ -26,6 +36,7 @@ export function quickViewData(product: Product): QuickViewData {
       colorName: variant.colorName,
       size: variant.size,
       card: variantCard(product, variant),
+      picture: picture(inVariant(product, variant)),
       rows: technicalData(inVariant(product, variant)),
     })),
   };

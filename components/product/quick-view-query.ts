@@ -3,10 +3,14 @@ import * as z from 'zod/mini';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { usePriceStatus } from '@/stores/price-status-store';
-import { cardSchema } from './card-schema';
+import { cardSchema, imageSchema } from './card-schema';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
 
-const summary = { card: cardSchema, rows: z.array(z.object({ name: z.string(), value: z.string() })) };
+const summary = {
+  card: cardSchema,
+  picture: z.nullable(imageSchema),
+  rows: z.array(z.object({ name: z.string(), value: z.string() })),
+};
 const maybe = z.nullable(z.string());
 const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: maybe, size: maybe });
 

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { pictureProps } from '@/components/ui/picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { BuyBox } from './buy-box';
+import { CardImage } from './card-image';
 import { metalGround } from './metal-ground';
 import styles from './quick-view.module.css';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
@@ -28,12 +28,11 @@ interface FactsProps extends ProductSummary {
   buy: ReactNode;
 }
 
-function Facts({ card, rows, buy }: FactsProps) {
-  const [picture = null] = card.images;
+function Facts({ card, picture, rows, buy }: FactsProps) {
   return (
     <div className={styles.columns}>
       <picture className={cx(styles.ground, metalGround(card.metal))}>
-        <img {...pictureProps({ src: picture, alt: card.name, height: 384, width: 384 })} alt={card.name} />
+        <CardImage alt={card.name} image={picture} size={384} />
       </picture>
       <div className={styles.info}>
         <Stock {...card.stock} />
@@ -73,12 +72,20 @@ function WithChoice({ data }: { data: QuickViewData }) {
   const { chosen } = useVariantChoice();
   const shown = data.variants.find(({ id }) => id === chosen?.id) ?? data;
   const items = data.variants.flatMap(({ id, card }) => (card.item ? [[id, card.item] as const] : []));
-  return <Facts buy={<VariantPurchase items={Object.fromEntries(items)} />} card={shown.card} rows={shown.rows} />;
+  return (
+    <Facts
+      buy={<VariantPurchase items={Object.fromEntries(items)} />}
+      card={shown.card}
+      picture={shown.picture}
+      rows={shown.rows}
+    />
+  );
 }
 
 function Content({ data }: { data: QuickViewData }) {
-  const { card, rows, variants } = data;
-  if (!card.hasChoice) return <Facts buy={<BuyBox item={card.item} variant="page" />} card={card} rows={rows} />;
+  const { card, picture, rows, variants } = data;
+  if (!card.hasChoice)
+    return <Facts buy={<BuyBox item={card.item} variant="page" />} card={card} picture={picture} rows={rows} />;
   return (
     <VariantChoiceProvider variants={variants}>
       <WithChoice data={data} />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { CardImage } from '@/components/product/card-image';
 import { metalGround } from '@/components/product/metal-ground';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { Picture } from '@/components/ui/picture';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { ClearedList } from './cleared-list';
 import styles from './recently-seen.module.css';
@@ -49,7 +49,7 @@ export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
                 }}
               >
                 <span className={cx(styles.picture, metalGround(card.metal))}>
-                  <Picture alt="" height={SIZE} src={card.images[0] ?? null} width={SIZE} />
+                  <CardImage image={card.images[0]} size={SIZE} />
                 </span>
                 <span className={styles.name}>{card.name}</span>
                 <span className={styles.price} data-price="">

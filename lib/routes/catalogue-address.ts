@@ -16,8 +16,8 @@ import { decoded, renderedProductPath } from './segment';
 
 /** The result for a path that depends on the catalogue. */
 export type CatalogueDestination =
-  /** A page, rendered at `path`, which is the same for every spelling of the request. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly shows: PageSubject }
+  /** A page, rendered at `path`, which is the same for every spelling of the request. `product`: its code, if it is a product's. */
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly product: string | null }
   /** The same page under its canonical path. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale, or no longer: redirect to the home page (spec.md section 2). */
@@ -25,9 +25,6 @@ export type CatalogueDestination =
   | { readonly kind: 'nowhere' }
   /** Unknown: it may be in a part of the catalogue that could not be loaded. */
   | { readonly kind: 'unknown' };
-
-/** The product with this code, or the category at the end of a path from the root. */
-export type PageSubject = { readonly product: string } | { readonly category: readonly string[] };
 
 const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
 
@@ -38,24 +35,23 @@ const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
  */
 function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueDestination {
   const path = categoryPath(way);
-  const shows = { category: way.map(({ code }) => code) };
+  const page = (rendered: string, status: 200 | 404 = 200) =>
+    ({ kind: 'page', path: rendered, status, product: null }) as const;
   const requested = parseView(params);
   const products = serialiseView(requested) === '' ? [] : (byCategory.get(way.at(-1)?.code ?? '') ?? []);
   const view = { ...requested, query: knownQuery(requested.query, knownKeys(products)) };
   const rendered = internalListingPath(path, view);
-  if (rendered === null) return { kind: 'page', path, status: 200, shows };
+  if (serialiseView(view) === '') return page(rendered);
   const count = filterProducts(products, view.query).length;
   if (view.page > Math.max(1, Math.ceil(count / PAGE_SIZE))) return NOWHERE;
-  return count > 0
-    ? { kind: 'page', path: rendered, status: 200, shows }
-    : { kind: 'page', path: onRequestPath(path, view), status: isIndexable(view) ? 404 : 200, shows };
+  return count > 0 ? page(rendered) : page(onRequestPath(path, view), isIndexable(view) ? 404 : 200);
 }
 
 function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueDestination {
   const found = byCode.get(code?.toLowerCase() ?? '');
   if (!found) return { kind: 'home' };
   if (found.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: found.code }) };
-  return { kind: 'page', path: renderedProductPath(found), status: 200, shows: { product: found.code } };
+  return { kind: 'page', path: renderedProductPath(found), status: 200, product: found.code };
 }
 
 function resolve(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {

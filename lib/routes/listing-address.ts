@@ -54,13 +54,21 @@ export function isIndexable({ query }: ListingView): boolean {
   return isPlain && GROUPS.every(({ group }) => query[group].length <= 1);
 }
 
-/** The internal path of a view: prerendered when indexable, otherwise rendered per request. Null for the plain category. */
-export function internalListingPath(pathname: string, view: ListingView): string | null {
-  const search = serialiseView(view);
-  if (search === '') return null;
+/** Stands for an empty query string in a path, whose segments cannot be empty. */
+export const NO_QUERY = 'alla';
+
+/** The internal path of a view: prerendered when indexable, otherwise rendered per request. */
+export function internalListingPath(pathname: string, view: ListingView): string {
   return isIndexable(view)
-    ? `/${STATIC_PREFIX}/${encodeURIComponent(search)}${pathname}`
+    ? `/${STATIC_PREFIX}/${encodeURIComponent(serialiseView(view)) || NO_QUERY}${pathname}`
     : onRequestPath(pathname, view);
+}
+
+/** The query string of a view's internal path, without "?"; null for any other path. */
+export function queryOfInternal(path: string): string | null {
+  const [, prefix, query = ''] = path.split('/');
+  if (prefix !== STATIC_PREFIX && prefix !== DYNAMIC_PREFIX) return null;
+  return query === NO_QUERY ? '' : decodeURIComponent(query);
 }
 
 /** The path at which a category's view is rendered per request and never cached. */

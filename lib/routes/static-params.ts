@@ -1,11 +1,12 @@
 import type { ProductParams } from '@/lib/catalogue/catalogue';
-import { type Category, GOLD_ROOT } from '@/lib/listing/category';
+import type { Category } from '@/lib/listing/category';
 import { flatten, pathTo } from '@/lib/listing/tree';
+import { NO_QUERY } from './listing-address';
 import { toInternal } from './segment';
 
 /**
- * Next fails to build a route whose generateStaticParams returns an empty list (docs/decisions/0021). A shop without third-level
- * categories, and a build without a backend, return this placeholder; its page is a 404. No category has this code.
+ * Next fails to build a route whose generateStaticParams returns an empty list (docs/decisions/0021). A build
+ * without a backend returns this placeholder; its page is a 404. No category has this code.
  */
 const NO_PAGE = '~';
 
@@ -18,32 +19,14 @@ function atLeastOne<T>(params: readonly T[], none: T): T[] {
   return params.length > 0 ? [...params] : [none];
 }
 
-/** Parameters of `/[category]`. */
-export function rootParams(tree: readonly Category[]) {
-  return atLeastOne(
-    tree.map(({ code }) => ({ category: code })),
-    { category: NO_PAGE },
-  );
-}
-
-/** Parameters of `/[category]/[slug]`: subcategories and products. */
-export function twoSegmentParams(tree: readonly Category[], products: readonly ProductParams[]) {
-  const categories = tree.flatMap((root) => root.children.map((child) => ({ category: root.code, slug: child.code })));
+/** Parameters of `/[category]/[slug]`: products. */
+export function productParams(products: readonly ProductParams[]) {
   const pages = products.map(({ subCategory, slug }) => ({ category: subCategory, slug: toInternal(slug) }));
-  return atLeastOne([...categories, ...pages], { category: NO_PAGE, slug: NO_PAGE });
+  return atLeastOne(pages, { category: NO_PAGE, slug: NO_PAGE });
 }
 
-/** Parameters of `/[category]/[slug]/[sub]`. */
-export function threeSegmentParams(tree: readonly Category[]) {
-  const ways = flatten(tree).map(({ code }) => pathTo(tree, code).map((step) => step.code));
-  return atLeastOne(
-    ways.flatMap(([category, slug, sub]) => (category && slug && sub ? [{ category, slug, sub }] : [])),
-    { category: NO_PAGE, slug: NO_PAGE, sub: NO_PAGE },
-  );
-}
-
-/** Parameters of the static listing views: Next needs one; the others are rendered on demand. */
-export function viewParams(tree: readonly Category[]) {
-  const root = tree.find(({ code }) => code === GOLD_ROOT) ?? tree[0];
-  return [{ query: 'sida=2', path: [root?.code ?? NO_PAGE] }];
+/** Parameters of the prerendered listings: every category without a query; its views are rendered on demand. */
+export function listingParams(tree: readonly Category[]) {
+  const paths = flatten(tree).map(({ code }) => pathTo(tree, code).map((step) => step.code));
+  return atLeastOne(paths, [NO_PAGE]).map((path) => ({ query: NO_QUERY, path }));
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { compressedPages } from './compressed-pages';
 
 it.each([
@@ -13,6 +13,14 @@ it.each([
   const once = bytesOf('a', html, encoding);
   expect(decode(once).toString()).toBe(html);
   expect(bytesOf('a', html, encoding)).toBe(once);
+});
+
+it('sends fewer bytes once a page is requested again', async () => {
+  const bytesOf = compressedPages();
+  const html = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7_919) % 1_000} g guld</li>`).join('');
+  const first = bytesOf('a', html, 'br');
+  await vi.waitFor(() => expect(bytesOf('a', html, 'br').length).toBeLessThan(first.length));
+  expect(brotliDecompressSync(bytesOf('a', html, 'br')).toString()).toBe(html);
 });
 
 it('evicts the least recently used page', () => {

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
 import { destinationIn } from '@/lib/routes/destination';
-import { DYNAMIC_PREFIX, STATIC_PREFIX } from '@/lib/routes/listing-address';
+import { queryOfInternal } from '@/lib/routes/listing-address';
 import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 
@@ -54,10 +54,8 @@ export function pageRequest(url: string, catalogue: () => Catalogue | null): Pag
   if (!hasQuery || found.kind !== 'page' || isMadePerRequest(pathname) || isHandled) {
     return { url, isKnown: isKnown && !url.includes('#') };
   }
-  const [, prefix, view = ''] = found.path.split('/');
-  if (prefix === STATIC_PREFIX || prefix === DYNAMIC_PREFIX) {
-    return { url: to(pathname, decodeURIComponent(view)), isKnown: false };
-  }
+  const view = queryOfInternal(found.path);
+  if (view !== null) return { url: to(pathname, view), isKnown: false };
   const plain = destinationIn(shown, { pathname, searchParams: new URLSearchParams() });
   if (plain.kind === 'page' && plain.path === found.path) {
     return { url: to(pathname, ''), isKnown: PLAIN.test(pathname) && found.path === pathname };

@@ -1,8 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
-import { CategoryPage } from '@/components/catalogue/category-page';
-import { loadListing } from '@/components/catalogue/load-listing';
 import { productRouteMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
 import { RecentlySeenSlot } from '@/components/saved/recently-seen-slot';
@@ -15,29 +12,29 @@ import {
   listProductParams,
 } from '@/lib/catalogue/queries';
 import { pathTo } from '@/lib/listing/tree';
+import type { Product } from '@/lib/product/product';
 import { cachedDestination } from '@/lib/routes/cached-destination';
 import { paths } from '@/lib/routes/paths';
 import { fromInternal } from '@/lib/routes/segment';
-import { isPlaceholder, twoSegmentParams } from '@/lib/routes/static-params';
+import { isPlaceholder, productParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
-type TwoSegmentProps = PageProps<'/[category]/[slug]'>;
+type ProductRouteProps = PageProps<'/[category]/[slug]'>;
 
 export async function generateStaticParams() {
-  const [tree, products] = await Promise.all([getCategoryTree(), listProductParams()]);
-  return twoSegmentParams(tree, products);
+  return productParams(await listProductParams());
 }
 
-/** Resolves the path to a subcategory or a product (spec.md section 2). Redirects or throws for anything else. */
-async function resolve({ params }: TwoSegmentProps) {
+/** The code of the product at this path (spec.md section 2). Redirects or throws for any other path. */
+async function codeOf({ params }: ProductRouteProps): Promise<string> {
   const { category, slug } = await params;
   if (isPlaceholder(category)) notFound();
   const code = fromInternal(slug);
   const destination = code === null ? null : await cachedDestination(`/${category}/${encodeURIComponent(code)}`);
   switch (destination?.kind) {
     case 'page':
-      return destination.shows;
+      return destination.product ?? notFound();
     case 'moved':
       permanentRedirect(destination.path);
       break;
@@ -48,22 +45,18 @@ async function resolve({ params }: TwoSegmentProps) {
   }
 }
 
-/** Loads the current catalogue, in which the product may be gone by now. */
-async function loaded(props: TwoSegmentProps) {
-  const shows = await resolve(props);
-  if ('product' in shows) return { product: await getProduct(shows.product), listing: null };
-  return { product: null, listing: await loadListing(shows.category, '') };
+async function load(props: ProductRouteProps): Promise<Product> {
+  const product = await getProduct(await codeOf(props));
+  // In the current catalogue it may be gone by now.
+  return product ?? redirect(paths.home);
 }
 
-export async function generateMetadata(props: TwoSegmentProps): Promise<Metadata> {
-  const { product, listing } = await loaded(props);
-  return product ? productRouteMetadata(product) : categoryRouteMetadata(listing);
+export async function generateMetadata(props: ProductRouteProps): Promise<Metadata> {
+  return productRouteMetadata(await load(props));
 }
 
-export default async function TwoSegmentRoute(props: TwoSegmentProps) {
-  const { product, listing } = await loaded(props);
-  if (listing) return <CategoryPage {...listing} />;
-  if (!product) redirect(paths.home);
+export default async function ProductRoute(props: ProductRouteProps) {
+  const product = await load(props);
   const [tree, epoch, rates, sellers] = await Promise.all([
     getCategoryTree(),
     getEpoch(),

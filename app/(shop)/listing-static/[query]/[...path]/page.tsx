@@ -4,29 +4,31 @@ import { categoryRouteMetadata } from '@/components/catalogue/category-metadata'
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { getCategoryTree } from '@/lib/catalogue/queries';
-import { isPlaceholder, viewParams } from '@/lib/routes/static-params';
+import { NO_QUERY } from '@/lib/routes/listing-address';
+import { isPlaceholder, listingParams } from '@/lib/routes/static-params';
 
 export const ensureStatic = 'navigation';
 
 type ViewRouteProps = PageProps<'/listing-static/[query]/[...path]'>;
 
 export async function generateStaticParams() {
-  return viewParams(await getCategoryTree());
+  return listingParams(await getCategoryTree());
 }
 
 async function loaded({ params }: ViewRouteProps) {
   const { query, path } = await params;
   if (path.some(isPlaceholder)) notFound();
-  return { path, found: await loadListing(path, decodeURIComponent(query)) };
+  return { query, path, found: await loadListing(path, decodeURIComponent(query)) };
 }
 
 export async function generateMetadata(props: ViewRouteProps): Promise<Metadata> {
   return categoryRouteMetadata((await loaded(props)).found);
 }
 
-/** A category's indexable views, prerendered (lib/routes/listing-address.ts); middleware.ts rewrites to this route. */
+/** Categories and their indexable views (lib/routes/listing-address.ts); middleware.ts rewrites to this route. */
 export default async function IndexableViewRoute(props: ViewRouteProps) {
-  const { path, found } = await loaded(props);
+  const { query, path, found } = await loaded(props);
+  if (!found && query === NO_QUERY) notFound();
   // No such page, or parameters on a non-category: redirect to the path without parameters, which handles both.
   if (!found) redirect(`/${path.join('/')}`);
   return <CategoryPage {...found} />;

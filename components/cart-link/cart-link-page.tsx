@@ -3,6 +3,7 @@ import { cardData, variantCard } from '@/components/product/card-data';
 import { Container } from '@/components/ui/container';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
+import { asOffered, inVariant } from '@/lib/product/in-variant';
 import { ownPage, parseLinkItems } from '@/lib/routes/cart-link';
 import { type LinkedGoods, linkedGoods } from '@/lib/ucp/linked-goods';
 import { LinkedProducts, type ShownLine } from './linked-products';
@@ -12,9 +13,10 @@ function shownLine({ code, quantity, product, variant, problem }: LinkedGoods, e
   const line = { code, quantity, problem };
   if (!product)
     return { ...line, name: code, href: null, image: null, metal: null, price: null, stock: null, item: null };
-  const { name, href, images, metal, price, stock, item } = variant ? variantCard(product, variant) : cardData(product);
+  const shown = variant ? inVariant(product, variant) : asOffered(product);
+  const { name, href, metal, price, stock, item } = variant ? variantCard(product, variant) : cardData(product);
   return {
-    ...{ ...line, name: item?.name ?? name, href, image: images[0] ?? null, metal, price, stock },
+    ...{ ...line, name: item?.name ?? name, href, image: shown.images[0]?.src ?? null, metal, price, stock },
     item: problem === null && item ? { ...item, epoch } : null,
   };
 }

@@ -20,7 +20,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
     <div className={styles.frame}>
       <Link aria-hidden="true" className={cx(styles.link, metalGround(card.metal))} href={card.href} tabIndex={-1}>
         <ViewTransition default="none" name={pictureName(card.code)} share="picture">
-          <CardImg path={first ?? null} place={place} />
+          <CardImage className={styles.picture} image={first} place={place} />
         </ViewTransition>
         {second ? (
           <span className={styles.second}>

@@ -2,22 +2,20 @@ import { cardData } from '@/components/product/card-data';
 import type { Suggestions } from '@/components/search/suggestions-query';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { suggest } from '@/lib/catalogue/search/find-products';
+import { asOffered } from '@/lib/product/in-variant';
 import { parseSearch } from '@/lib/routes/search-page';
 
 /** Suggestions while a shopper types into a search field. */
 export async function GET(request: Request): Promise<Response> {
   const { term } = parseSearch(new URL(request.url).searchParams);
-  return respondFromCatalogue(suggest(term), ({ terms, products }): Suggestions => {
-    const cards = products.map(cardData);
-    return {
+  return respondFromCatalogue(
+    suggest(term),
+    ({ terms, products }): Suggestions => ({
       terms,
-      products: cards.map(({ code, href, images, name, price }) => ({
-        code,
-        href,
-        name,
-        price,
-        image: images[0] ?? null,
-      })),
-    };
-  });
+      products: products.map((product) => {
+        const { code, href, name, price } = cardData(product);
+        return { code, href, name, price, image: asOffered(product).images[0]?.src ?? null };
+      }),
+    }),
+  );
 }

@@ -172,6 +172,9 @@ it('a product is narrowed by its options, which state existence and availability
 it.each([
   [{}, 'invalid_request'],
   [{ query: '  ' }, 'invalid_request'],
+  [{ filters: {} }, 'invalid_request'],
+  [{ filters: { categories: [] } }, 'invalid_request'],
+  [{ filters: { colour: ['red'] } }, 'invalid_request'],
   [{ query: 7 }, 'invalid_request'],
   [{ query: 'guld', pagination: { limit: 0 } }, 'invalid_request'],
   [{ query: 'guld', pagination: { cursor: 'bm9uZQ' } }, 'invalid_cursor'],
@@ -181,8 +184,14 @@ it.each([
 });
 
 it('rejects a cursor of another search', () => {
-  const { pagination } = search({ query: 'tacka', pagination: { limit: 5 } });
-  expect(refused(() => search({ query: 'mynt', pagination: { cursor: pagination.cursor } }))).toMatchObject({
-    code: 'invalid_cursor',
-  });
+  const tacka = { query: 'tacka', filters: { price: { max: 10_000_000 } } };
+  const { cursor } = search({ ...tacka, pagination: { limit: 5 } }).pagination;
+  const others = [
+    { ...tacka, query: 'mynt' },
+    { ...tacka, filters: { price: { max: 10_000_001 } } },
+    // The price filter is not applied, so that more products match.
+    { ...tacka, context: { currency: 'EUR' } },
+  ];
+  for (const other of others)
+    expect(refused(() => search({ ...other, pagination: { cursor } }))).toMatchObject({ code: 'invalid_cursor' });
 });

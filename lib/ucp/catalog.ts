@@ -109,13 +109,13 @@ export function lookupCatalog(request: LookupRequest, moment: Moment) {
 /** One product in full, narrowed by the selected options. */
 export function productDetail(request: ProductRequest, moment: Moment) {
   const found = findSellable(moment.catalogue, request.id);
-  if (!found) return failure(LOOKUP, 'not_found', `Product not found: ${request.id}`, moment.siteUrl);
+  if (!found) return failure([LOOKUP], 'not_found', `Product not found: ${request.id}`, moment.siteUrl);
   const { product, sellables, exact } = found;
   const { selected, matching, options } = selectSellables(sellables, exact, request);
   const shown = filterSellables(matching, request.filters, request.currency, moment);
   if (shown.length === 0) {
     const page = moment.siteUrl + productPath(product);
-    return failure(LOOKUP, 'not_found', `No variant of ${request.id} passes the filters`, page);
+    return failure([LOOKUP], 'not_found', `No variant of ${request.id} passes the filters`, page);
   }
   return {
     ucp: envelope(LOOKUP),

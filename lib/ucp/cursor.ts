@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { ignoresPrices } from './filters';
 import { TransportError } from './protocol';
 import type { SearchRequest } from './requests';
 
 const cursor = z.tuple([z.number().int().min(1).max(1_000_000), z.string()]);
 
 /** Identifies the search that a cursor belongs to. */
-function searchOf({ query, filters }: SearchRequest): string {
+function searchOf({ query, filters, currency }: SearchRequest): string {
   return createHash('sha256')
-    .update(JSON.stringify([query, filters]))
+    .update(JSON.stringify([query, filters, ignoresPrices(filters, currency)]))
     .digest('base64url')
     .slice(0, 12);
 }

@@ -47,6 +47,7 @@ it.each<[string, Parameters<typeof handleCatalog>[0], string, Record<string, str
   ['no identifier', 'lookup', ids(0), JSON_TYPE, 'invalid_request'],
   ['a form', 'search', 'query=guld', { 'content-type': 'application/x-www-form-urlencoded' }, 'invalid_request'],
   ['text', 'search', '{"query":"guld"}', { 'content-type': 'text/plain' }, 'invalid_request'],
+  ['a JSON patch', 'search', '{"query":"guld"}', { 'content-type': 'application/json-patch+json' }, 'invalid_request'],
   ['half of a JSON', 'search', '{"query":', JSON_TYPE, 'invalid_request'],
   ['a list', 'product', '[]', JSON_TYPE, 'invalid_request'],
   ['nothing', 'product', '', JSON_TYPE, 'invalid_request'],
@@ -90,6 +91,7 @@ it('a platform without the capability gets the protocol’s error response', asy
   );
   expect(status).toBe(200);
   expect(body).toMatchObject({ ucp: { status: 'error' }, messages: [{ code: 'capabilities_incompatible' }] });
+  expect(body.ucp.capabilities).toEqual({});
   expect(violations('shopping/types/error_response.json', body)).toEqual([]);
 });
 

@@ -43,12 +43,12 @@ function parseOperation(operation: Operation, body: string): (now: Moment) => un
 
 async function perform(operation: Operation, request: Request, profiles: Profiles): Promise<unknown> {
   const { capability } = OPERATIONS[operation];
-  if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
+  if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new TransportError(400, 'invalid_request', 'The body must be application/json');
   const run = parseOperation(operation, await readLimited(request, UCP_BODY_LIMIT));
   if (!(await isNegotiated(request.headers.get('ucp-agent'), capability, profiles))) {
     const content = `The platform does not offer ${capability} in a version of this business`;
-    return failure(capability, 'capabilities_incompatible', content, env().SITE_URL);
+    return failure([], 'capabilities_incompatible', content, env().SITE_URL);
   }
   return run(await moment());
 }

@@ -41,6 +41,11 @@ describe('negotiation', () => {
 
   it.each<[string, () => Promise<Fetched>, string]>([
     ['no response', () => Promise.reject(new Error('timeout')), '424 profile_unreachable'],
+    [
+      'a name that does not exist',
+      () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })),
+      '400 invalid_profile_url',
+    ],
     ['a redirect', async () => respondWith({}, 302), '424 profile_unreachable'],
     ['no JSON', async () => ({ status: 200, body: '<html>', cacheControl: '' }), '422 profile_malformed'],
     ['too much', async () => ({ status: 200, body: undefined, cacheControl: '' }), '422 profile_malformed'],

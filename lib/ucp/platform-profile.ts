@@ -75,13 +75,14 @@ export function fetchProfile(
 }
 
 const unreachable = (reason: string) => new TransportError(424, 'profile_unreachable', reason);
+const invalid = (reason: string) => new TransportError(400, 'invalid_profile_url', reason);
 const malformed = (reason: string) => new TransportError(422, 'profile_malformed', reason);
 
 /** @throws TransportError 400 unless it is an https URL on the default port */
 function profileUrl(address: string): URL {
   const url = address.length <= LONGEST_URL ? URL.parse(address) : null;
   const isAccepted = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  if (!isAccepted) throw new TransportError(400, 'invalid_profile_url', 'The profile must be an https address');
+  if (!isAccepted) throw invalid('The profile must be an https address');
   url.hash = '';
   return url;
 }
@@ -98,6 +99,15 @@ function parseProfile({ status, body }: Fetched): PlatformProfile {
   const parsed = profile.safeParse(value);
   if (!parsed.success) throw malformed('The profile violates its schema');
   return parsed.data.ucp;
+}
+
+function profileError(error: unknown): TransportError {
+  if (error instanceof TransportError) return error;
+  // The specification's table distinguishes a name that does not resolve from a host that does not respond.
+  const isUnresolvable = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
+  return isUnresolvable
+    ? invalid('The host of the profile does not exist')
+    : unreachable('The profile could not be fetched');
 }
 
 function keptFor({ cacheControl }: Fetched): number {
@@ -140,7 +150,7 @@ export function createProfiles({ fetch = fetchProfile, known = [], now = Date.no
         options.ttl = keptFor(fetched);
         return result;
       } catch (error) {
-        return { error: error instanceof TransportError ? error : unreachable('The profile could not be fetched') };
+        return { error: profileError(error) };
       }
     },
   });

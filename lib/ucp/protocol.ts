@@ -26,9 +26,10 @@ export interface Message {
   readonly url?: string;
 }
 
-/** The `ucp` member of a catalogue response. */
-export function envelope(capability: CatalogCapability) {
-  return { version: UCP_VERSION, capabilities: { [capability]: [{ version: UCP_VERSION }] } };
+/** The `ucp` member of a catalogue response, with the negotiated capabilities. */
+export function envelope(...capabilities: readonly CatalogCapability[]) {
+  const declared = capabilities.map((capability) => [capability, [{ version: UCP_VERSION }]]);
+  return { version: UCP_VERSION, capabilities: Object.fromEntries(declared) };
 }
 
 /** Rejects a request before it is handled: an HTTP status with a code of the specification's tables. */
@@ -45,9 +46,14 @@ export class TransportError extends Error {
 }
 
 /** A handled request without a result: status 200, with the reason in `messages`. */
-export function failure(capability: CatalogCapability, code: string, content: string, continueUrl?: string) {
+export function failure(
+  capabilities: readonly CatalogCapability[],
+  code: string,
+  content: string,
+  continueUrl?: string,
+) {
   return {
-    ucp: { ...envelope(capability), status: 'error' as const },
+    ucp: { ...envelope(...capabilities), status: 'error' as const },
     messages: [{ type: 'error' as const, code, content, severity: 'unrecoverable' as const }],
     ...(continueUrl === undefined ? {} : { continue_url: continueUrl }),
   };

@@ -14,6 +14,10 @@ const filters = z.looseObject({
   categories: z.array(text).max(50).optional(),
   price: z.object({ min: amount.optional(), max: amount.optional() }).optional(),
 });
+/** The protocol rejects searches without a recognised input. */
+const isFiltering = ({ categories = [], price = {} }: Filters) =>
+  categories.length > 0 || price.min !== undefined || price.max !== undefined;
+
 const context = z.looseObject({ currency: z.string().optional() });
 
 const search = z
@@ -25,7 +29,7 @@ const search = z
       .looseObject({ cursor: z.string().max(500).optional(), limit: z.number().int().min(1).optional() })
       .optional(),
   })
-  .refine(({ query, filters: given }) => (query ?? '').trim() !== '' || Object.keys(given ?? {}).length > 0, {
+  .refine(({ query = '', filters: given = {} }) => query.trim() !== '' || isFiltering(given), {
     message: 'a query or a filter is required',
   })
   .transform(({ query = '', filters: given = {}, context: { currency } = {}, pagination = {} }) => ({

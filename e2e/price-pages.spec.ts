@@ -129,6 +129,44 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('in forced colours arrows have the colour of text, and the curve in the price bar its own background', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/guldpris');
+  const arrows = await page.locator('span').evaluateAll((spans) =>
+    spans.flatMap((span) => {
+      const { clipPath, backgroundColor } = getComputedStyle(span);
+      return clipPath.startsWith('polygon') ? [backgroundColor] : [];
+    }),
+  );
+  expect([...new Set(arrows)]).toEqual(['rgb(0, 0, 0)']);
+  await page.getByRole('banner').getByRole('button', { name: /^GULD/ }).click();
+  await expect(page.locator('img[src="/guldpris/dygn.svg"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('at 320 px no name of a product is broken within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/guldpris');
+  const broken = await page
+    .getByRole('main')
+    .getByRole('table')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.flatMap((link) => {
+        const text = link.firstChild;
+        const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
+        return words.flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as Node, index);
+          range.setEnd(text as Node, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+  expect(broken).toEqual([]);
+});
+
 test('axe finds no violations and nothing overflows at 320 and 1440 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/guldpris', '/silverpris/ar', '/guldpris/rakna?vikt=tolv']) {

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
-import type { APIRequestContext } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
+import { violations } from '../../lib/ucp/schemas/validator.fixture';
 import { named, propertyOf, textOf } from './html';
 import { jsonLd } from './page-facts';
 
@@ -148,7 +149,9 @@ export async function catalogOffers(
   do {
     const data = { filters: { categories }, pagination: { limit: 50, cursor } };
     const response = await request.post('/api/ucp/catalog/search', { data });
-    const { products, pagination } = (await response.json()) as CatalogPage;
+    const body = await response.json();
+    expect(violations('shopping/catalog_search.json#/$defs/search_response', body)).toEqual([]);
+    const { products, pagination } = body as CatalogPage;
     for (const { url, variants } of products) {
       const [featured] = variants;
       if (!featured) continue;

@@ -35,7 +35,8 @@ function joined(bars: readonly Bar[], length: number): Bar[] {
 export function viewOf(recorded: Bars, period: Period, now: number): PriceView | null {
   const { length, together } = SHAPES[period];
   const from = beginning(period, now);
-  const inside = recorded[length].filter(({ at }) => at >= startOf(length, from) && at <= now);
+  const start = startOf(length, from);
+  const inside = recorded[length].filter(({ at }) => at >= start && at <= now);
   const bars = together === 1 ? inside : joined(inside, together * HOUR);
   const [first] = bars;
   if (!first) return null;

@@ -79,6 +79,9 @@ describe('before a request is read', () => {
   it('leaves methods of API paths to their handlers, except unknown ones', () => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) expect(kind(method, '/api/vitals')).toBeUndefined();
     expect(kind('TRACE', '/api/vitals')).toBe('METHOD');
+    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
+      expect(kind(method, '/api/ucp/catalog/search'), method).toBe('METHOD');
+    expect(kind('POST', '/api/ucp/catalog/search')).toBeUndefined();
   });
   it('rejects an invalid URL, and accepts an absolute one', () => {
     for (const url of ['http://', 'x', '*', 'http://[']) expect(kind('GET', url), url).toBe('BAD_REQUEST');

@@ -19,6 +19,8 @@ export interface RequestHead {
 /** For all paths except our API, whose handlers check the method. Next would treat a POST to a page as a server action. */
 const METHODS = ['GET', 'HEAD'];
 const API_METHODS = [...METHODS, 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'];
+/** Next's own 405 names no allowed method. */
+const AGENT_METHODS = ['POST', 'OPTIONS'];
 
 const FILES = /^\/+(?:_next|images)\//;
 const IMAGE_SERVICE = '/_next/image';
@@ -48,7 +50,7 @@ export function isForAgents(url: string): boolean {
 
 /** The reason to reject a request; null to accept it. */
 export function refusalOf({ method, url, contentLength, transferEncoding }: RequestHead): Refusal | null {
-  const methods = url.startsWith('/api/') ? API_METHODS : METHODS;
+  const methods = isForAgents(url) ? AGENT_METHODS : url.startsWith('/api/') ? API_METHODS : METHODS;
   if (!methods.includes(method)) return new Refusal('METHOD', { Allow: methods.join(', ') });
   // Next buffers the whole body before a handler runs. Browsers and backends declare its length.
   if (transferEncoding !== undefined) return new Refusal('LENGTH');

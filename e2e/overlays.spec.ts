@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR, LISTING, putInCart } from './support/purchase';
+import { BAR, cartPanel, LISTING, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* "Back" closes an overlay before it leaves the page, and the focus returns to the overlay's opener. */
@@ -53,6 +53,19 @@ test('the cart', async ({ page }) => {
   await expect(page).toHaveURL(LISTING);
 });
 
+test('an empty cart leads to the goods: also on the page that it is opened on, where it closes', async ({ page }) => {
+  await openAlive(page, '/kopa-guld');
+  const cart = cartPanel(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Varukorg' }).click();
+  await cart.getByRole('link', { name: 'Köpa guld' }).click();
+  await expect(cart).toBeHidden();
+  await expect(page).toHaveURL('/kopa-guld');
+  await page.getByRole('banner').getByRole('button', { name: 'Varukorg' }).click();
+  await cart.getByRole('link', { name: 'Köpa silver' }).click();
+  await expect(page).toHaveURL('/kopa-silver');
+  await expect(cart).toBeHidden();
+});
+
 test('the lightbox, which moves the focus to an enabled button', async ({ page }) => {
   await openAlive(page, LISTING);
   await openAlive(page, BAR.path);
@@ -82,6 +95,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Öppna menyn' }).click();
     await menu.getByRole('link', { name: 'Om oss' }).click();
     await expect(page).toHaveURL('/om-oss');
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(LISTING);
+  });
+
+  test('in the menu the link to the open page closes the menu', async ({ page }) => {
+    await openAlive(page, LISTING);
+    await openAlive(page, '/om-oss');
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await menu.getByRole('link', { name: 'Om oss' }).click();
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(LISTING);

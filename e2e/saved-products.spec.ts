@@ -109,7 +109,7 @@ test('by keyboard: saved from a listing and removed on the list, focus kept', as
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Önskelista' })).toBeFocused();
   await expect(page.getByText('Här är det tomt än.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Till guldet' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Köpa guld' })).toBeVisible();
   await expect.poll(() => stored(page, 'wishlist')).toEqual([]);
 });
 

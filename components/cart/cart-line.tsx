@@ -16,18 +16,10 @@ const IMAGE = 72;
 
 interface CartLineProps {
   item: CartItem;
-  /** Called when the link to the currently open product page is pressed. */
-  onLeave: () => void;
   onRemove: () => void;
 }
 
-export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
-  const path = productPath(item);
-  const stay = (event: { preventDefault: () => void }) => {
-    if (path !== location.pathname) return;
-    event.preventDefault();
-    onLeave();
-  };
+export function CartLine({ item, onRemove }: CartLineProps) {
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
@@ -38,14 +30,13 @@ export function CartLine({ item, onLeave, onRemove }: CartLineProps) {
         <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
       </div>
       <div className={styles.what}>
-        <Link className={styles.name} href={path} onNavigate={stay}>
+        <Link className={styles.name} href={productPath(item)}>
           {item.name}
         </Link>
         <p className={styles.unit} data-price="">
-          {isUnpriced
-            ? PRICE_ON_REQUEST
-            : [`${formatSek(item.price)} per st`, vatLabel(item)].filter(Boolean).join(' · ')}
+          {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
         </p>
+        {isUnpriced ? null : <p className={styles.unit}>{vatLabel(item)}</p>}
         {earlier === undefined || isUnpriced ? null : (
           <p className={styles.adjusted}>
             Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}

@@ -42,9 +42,3 @@ it('is closed by a close event without a preceding cancel event', () => {
   (panel() as HTMLDialogElement).close();
   expect(useCart.getState().open).toBe(false);
 });
-
-it('separates the price of a line from its VAT text, which begins with a capital', () => {
-  render(<CartPanel />);
-  act(() => addToCart(cartProduct(), 1));
-  expect(panel()?.textContent).toContain('per st · Momsfritt investeringsguld');
-});

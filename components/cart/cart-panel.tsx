@@ -6,6 +6,7 @@ import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { InOverlay } from '@/components/ui/overlay-history';
 import { shareLink } from '@/components/ui/share-link';
+import { ToMetals } from '@/components/ui/to-metals';
 import { useModal } from '@/components/ui/use-modal';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { BUY, linkItems, MOST_LINES } from '@/lib/routes/cart-link';
@@ -80,17 +81,15 @@ export function CartPanel() {
           <ConnectionNotice place="dialog" />
           <div className={styles.scroll}>
             {items.length === 0 ? (
-              <p className={styles.empty}>Varukorgen är tom.</p>
+              <div className={styles.empty}>
+                <p>Varukorgen är tom.</p>
+                <ToMetals />
+              </div>
             ) : (
               <>
                 <ul>
                   {items.map((item) => (
-                    <CartLine
-                      item={item}
-                      key={`${item.id} ${item.name}`}
-                      onLeave={closePanel}
-                      onRemove={() => remove(item)}
-                    />
+                    <CartLine item={item} key={`${item.id} ${item.name}`} onRemove={() => remove(item)} />
                   ))}
                 </ul>
                 <Button className={styles.share} appearance="quiet" onClick={share}>
@@ -98,7 +97,7 @@ export function CartPanel() {
                 </Button>
               </>
             )}
-            {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} onLeave={closePanel} /> : null}
+            {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} /> : null}
           </div>
           <p className={styles.message} role="status">
             {message}

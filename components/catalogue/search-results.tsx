@@ -1,13 +1,12 @@
 import { cardData } from '@/components/product/card-data';
 import { ProductCard } from '@/components/product/product-card';
 import { SearchForm } from '@/components/search/search-form';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
+import { ToMetals } from '@/components/ui/to-metals';
 import { getTopSellers } from '@/lib/catalogue/queries';
 import { env } from '@/lib/config/env';
 import { searchPath } from '@/lib/routes/catalogue-paths';
-import { paths } from '@/lib/routes/paths';
 import type { SearchResult } from '@/lib/routes/search-products';
 import { ListingBrowser } from './listing-browser';
 import { listingOptions } from './listing-options';
@@ -51,10 +50,7 @@ export function SearchResults({ term, found: { list, view } }: SearchResultsProp
       {term !== '' && isEmpty ? (
         <div className={styles.empty}>
           <p>Inga produkter stämmer med ”{term}”. Pröva ett varumärke, en vikt eller namnet på ett mynt.</p>
-          <p className={styles.ways}>
-            <ButtonLink href={paths.gold}>Köpa guld</ButtonLink>
-            <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>
-          </p>
+          <ToMetals />
         </div>
       ) : null}
       {isEmpty ? (

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { ToMetals } from '@/components/ui/to-metals';
 import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { activeStep, type CheckoutState, type Choices, mayHaveOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
-import { paths } from '@/lib/routes/paths';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -87,10 +86,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
         ) : null}
         <h2 className={styles.heading}>Varukorgen är tom</h2>
         <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
-        <div className={styles.actions}>
-          <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
-          <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
-        </div>
+        <ToMetals />
       </Container>
     );
   }

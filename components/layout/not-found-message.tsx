@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import { ToMetals } from '@/components/ui/to-metals';
 import { paths } from '@/lib/routes/paths';
 import { MessagePage } from './message-page';
 
@@ -11,8 +12,7 @@ export function NotFoundMessage() {
           <ButtonLink href={paths.home} appearance="primary">
             Till startsidan
           </ButtonLink>
-          <ButtonLink href={paths.gold}>Köpa guld</ButtonLink>
-          <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>
+          <ToMetals />
         </>
       }
       eyebrow="404"

@@ -1,11 +1,10 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { shareLink } from '@/components/ui/share-link';
+import { ToMetals } from '@/components/ui/to-metals';
 import { showToast } from '@/components/ui/toast';
 import { comparisonPath } from '@/lib/routes/comparison';
-import { paths } from '@/lib/routes/paths';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
 import type { SavedEntry } from './saved-data';
@@ -29,10 +28,7 @@ function InviteMore() {
   return (
     <div className={styles.invite}>
       <p>Lägg till minst en produkt till, så står pris, påslag och vikt sida vid sida.</p>
-      <div className={styles.actions}>
-        <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
-        <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
-      </div>
+      <ToMetals />
     </div>
   );
 }

@@ -15,12 +15,10 @@ const SIZE = 120;
 interface RecentlySeenTilesProps {
   /** Codes of the products in the cart, which are left out. */
   inCart: readonly string[];
-  /** Called when the shopper follows a link to the open page. */
-  onLeave: () => void;
 }
 
 /** Small cards in the cart: recently viewed products that are not in it. */
-export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
+export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
   const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
   const titleId = useId();
   if (isEmpty) return isCleared ? <ClearedList /> : null;
@@ -38,16 +36,7 @@ export function RecentlySeenTiles({ inCart, onLeave }: RecentlySeenTilesProps) {
         {found.length > 0 ? (
           <Carousel label="Nyligen visade" set="tiles">
             {found.map(({ card }) => (
-              <Link
-                className={styles.tile}
-                href={card.href}
-                key={card.code}
-                onNavigate={(event) => {
-                  if (card.href !== location.pathname) return;
-                  event.preventDefault();
-                  onLeave();
-                }}
-              >
+              <Link className={styles.tile} href={card.href} key={card.code}>
                 <span className={cx(styles.picture, metalGround(card.metal))}>
                   <CardImage image={card.images[0]} size={SIZE} />
                 </span>

@@ -44,7 +44,7 @@ const names = () => screen.queryAllByRole('link').map(({ textContent }) => textC
 
 it('fetches the viewed products when scrolled near, without those in the cart or no longer sold', async () => {
   seen('a', 'gone', 'B', 'c');
-  render(<RecentlySeenTiles inCart={['b']} onLeave={() => {}} />);
+  render(<RecentlySeenTiles inCart={['b']} />);
   expect(requests).toEqual([]);
   act(() => approach());
   await screen.findByText('Tacka a');
@@ -54,7 +54,7 @@ it('fetches the viewed products when scrolled near, without those in the cart or
 
 it('renders nothing when no product was viewed, or none is still sold', async () => {
   seen();
-  const { container } = render(<RecentlySeenTiles inCart={[]} onLeave={() => {}} />);
+  const { container } = render(<RecentlySeenTiles inCart={[]} />);
   expect(container.textContent).toBe('');
   act(() => seen('gone'));
   act(() => approach());
@@ -63,7 +63,7 @@ it('renders nothing when no product was viewed, or none is still sold', async ()
 
 it('is cleared by its button, and the focus moves to the confirmation', async () => {
   seen('a');
-  render(<RecentlySeenTiles inCart={[]} onLeave={() => {}} />);
+  render(<RecentlySeenTiles inCart={[]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Rensa nyligen visade' }));
   expect(document.activeElement?.textContent).toBe('Listan är rensad.');
   expect(JSON.parse(localStorage.getItem('guldkajen-recently-seen') ?? '').state.codes).toEqual([]);

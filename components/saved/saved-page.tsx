@@ -1,10 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { ToMetals } from '@/components/ui/to-metals';
 import { productCount } from '@/lib/listing/count-label';
 import type { SavedProduct } from '@/lib/product/saved-product';
-import { paths } from '@/lib/routes/paths';
 import type { SavedEntry } from './saved-data';
 import styles from './saved-page.module.css';
 import { type UseSavedStore, useIsRead, useSaved } from './use-saved';
@@ -87,11 +86,8 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
       {isRead && data.length === 0 ? (
         <div className={styles.empty}>
           <p>{cleared.length > 0 ? 'Listan är rensad.' : help}</p>
-          <div className={styles.actions}>
-            {cleared.length > 0 ? <Button onClick={undo}>Ångra</Button> : null}
-            <ButtonLink href={paths.gold}>Till guldet</ButtonLink>
-            <ButtonLink href={paths.silver}>Till silvret</ButtonLink>
-          </div>
+          {cleared.length > 0 ? <Button onClick={undo}>Ångra</Button> : null}
+          <ToMetals />
         </div>
       ) : null}
       {hasFailed ? (

@@ -44,6 +44,11 @@ export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
           event.preventDefault();
         };
         onNavigate?.({ preventDefault });
+        // The router ignores the open page, and the overlay would stay.
+        if (isInOverlay && href === location.pathname) {
+          preventDefault();
+          history.back();
+        }
         if (!isHandled) followAnchor(href, { preventDefault });
         if (!isHandled) releaseOverlay();
       }}

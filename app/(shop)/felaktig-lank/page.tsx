@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/layout/message-page';
-import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/lib/routes/paths';
+import { ToMetals } from '@/components/ui/to-metals';
 
 export const ensureStatic = 'navigation';
 
@@ -12,17 +11,7 @@ export const metadata: Metadata = { title: TITLE, robots: { index: false } };
 /** Shown by middleware.ts, with status 400, for an invalid cart link. */
 export default function BrokenLinkPage() {
   return (
-    <MessagePage
-      actions={
-        <>
-          <ButtonLink href={paths.gold} appearance="primary">
-            Köpa guld
-          </ButtonLink>
-          <ButtonLink href={paths.silver}>Köpa silver</ButtonLink>
-        </>
-      }
-      title={TITLE}
-    >
+    <MessagePage actions={<ToMetals />} title={TITLE}>
       <p>
         Länken ska lägga varor i varukorgen, men den är skadad eller felskriven. Be om en ny länk eller leta upp varorna
         här. Inget har ändrats i din varukorg.

@@ -233,9 +233,11 @@ test('options are counted within the current choices, and those without products
   await found(page, count === 1 ? '1 produkt' : `${count} produkter`);
 });
 
-test('a choice without products links to results without a part of it', async ({ page }) => {
+test('a choice without products has nothing to sort, and links to results without a part of it', async ({ page }) => {
   await page.goto(`${BARS}?vikt=10g&pris=1-2`);
   await found(page, 'Inga produkter stämmer med ditt val.');
+  await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeHidden();
+  await expect(page.getByText(/^Det som går att beställa först/)).toBeHidden();
   const way = page.getByRole('link', { name: /^Ta bort 1–2 SEK \(9 produkter\)$/ });
   await way.click();
   await found(page, '9 produkter');

@@ -81,7 +81,7 @@ export function ListingHead(props: ListingHeadProps) {
       <p className={styles.count} role="status">
         {productCount(count)}
       </p>
-      <label className={styles.sort}>
+      <label className={styles.sort} hidden={count === 0}>
         Sortera
         <select
           className={styles.select}
@@ -98,7 +98,9 @@ export function ListingHead(props: ListingHeadProps) {
           ))}
         </select>
       </label>
-      <p className={styles.reason}>{orderOf(order, ranking).reason}</p>
+      <p className={styles.reason} hidden={count === 0}>
+        {orderOf(order, ranking).reason}
+      </p>
     </div>
   );
 }

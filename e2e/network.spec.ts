@@ -90,6 +90,18 @@ test('a filter without a network shows a message, and its products when the netw
   await expect(notice(page)).toBeHidden();
 });
 
+test('pictures that are scrolled to without a network are loaded when it is back', async ({ page, context }) => {
+  await openAlive(page, LISTING);
+  const last = page.getByRole('article').last().locator('img').first();
+  await context.setOffline(true);
+  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
+  await last.scrollIntoViewIfNeeded();
+  await failed;
+  await context.setOffline(false);
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(last).not.toHaveAttribute('src', /no-image/);
+});
+
 test('a link without a network keeps the page, and is followed when the network is back', async ({ page, context }) => {
   await openAlive(page, LISTING);
   await context.setOffline(true);

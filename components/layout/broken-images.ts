@@ -17,8 +17,11 @@ function markLoaded(event: Event) {
  * Returns the function that removes the listener.
  */
 export function replaceBrokenImages(root: Document): () => void {
-  const onError = (event: Event) => {
-    if (event.target instanceof HTMLImageElement) replace(event.target);
+  const onError = ({ target: image }: Event) => {
+    if (!(image instanceof HTMLImageElement)) return;
+    if (navigator.onLine) replace(image);
+    // Setting the same address loads it again.
+    else addEventListener('online', () => image.setAttribute('src', image.src), { once: true });
   };
   // `error` and `load` do not bubble and can only be captured.
   root.addEventListener('error', onError, true);

@@ -44,7 +44,7 @@ test('variants chosen on page, card and comparison become one order, each line a
 
 test('backordered products show the same text and weeks from the card to the confirmation', async ({ page }) => {
   const name = '1/4 oz guldmynt Britannia';
-  const stock = 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor';
+  const stock = 'Ej i lager. Beställningsvara, upp till 5\u00a0veckor';
   await page.goto('/kopa-guld/guldmynt/britannia-guld');
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
   await expect(card).toContainText(stock);

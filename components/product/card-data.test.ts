@@ -53,5 +53,5 @@ it('a limited offer shows its end date, in Swedish time', () => {
 
 it('a backordered product says so on the card', () => {
   const card = cardData(aProduct({ onHand: false, stock: 0, deliveryDays: 35 }));
-  expect(card.stock.text).toBe('Ej i lager · Beställningsvara, upp till 5\u00a0veckor');
+  expect(card.stock.text).toBe('Ej i lager. Beställningsvara, upp till 5\u00a0veckor');
 });

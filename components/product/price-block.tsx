@@ -47,7 +47,7 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
         </p>
       )}
       <p className={styles.details}>
-        {details.join(' · ')}&nbsp;· gäller&nbsp;till&nbsp;
+        {details.join(', ')}, gäller&nbsp;till&nbsp;
         <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
       </p>
       {product.until === null || reducedFrom === null ? null : (

@@ -4,10 +4,10 @@ import styles from './stock.module.css';
 interface StockProps {
   kind: 'inStock' | 'backorder' | 'soldOut';
   text: string;
-  /** Appended to the stock text after a middle dot. */
+  /** Appended to the stock text after a comma. */
   detail?: string | undefined;
 }
 
 export function Stock({ kind, text, detail }: StockProps) {
-  return <span className={cx(styles.stock, styles[kind])}>{detail ? `${text} · ${detail}` : text}</span>;
+  return <span className={cx(styles.stock, styles[kind])}>{detail ? `${text}, ${detail}` : text}</span>;
 }

@@ -18,7 +18,7 @@ const MS_PER_WEEK = 7 * 24 * 3_600_000;
 
 const IN_TEXT: Readonly<Record<string, Stock>> = {
   'Finns i lager': 'inStock',
-  'Ej i lager · Beställningsvara': 'backorder',
+  'Ej i lager. Beställningsvara': 'backorder',
   'Ej i lager': 'soldOut',
 };
 
@@ -54,7 +54,7 @@ function offerIn(element: Element): Offer {
   const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(textOf(price).trim()) ?? [];
   // A product page lists other products further down: the first text is its own.
   const [, stock = '', weeks] =
-    /(Finns i lager|Ej i lager(?: · Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(textOf(element)) ?? [];
+    /(Finns i lager|Ej i lager(?:\. Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(textOf(element)) ?? [];
   return { price: kronorOf(amount), stock: IN_TEXT[stock], weeks: weeks === undefined ? null : Number(weeks) };
 }
 

@@ -42,7 +42,7 @@ describe('the agreed order', () => {
     const { lines } = agreedOrder(items, contact, choicesFixture(), sums);
     expect(lines.map(({ availability }) => availability)).toEqual([
       null,
-      'Ej i lager · Beställningsvara, upp till 5\u00a0veckor',
+      'Ej i lager. Beställningsvara, upp till 5\u00a0veckor',
     ]);
   });
 });

@@ -12,7 +12,7 @@ describe('availability', () => {
     });
     expect(availability(backorder)).toEqual({
       kind: 'backorder',
-      text: 'Ej i lager · Beställningsvara, upp till 5\u00a0veckor',
+      text: 'Ej i lager. Beställningsvara, upp till 5\u00a0veckor',
       weeks: 5,
     });
     expect(availability({ ...backorder, stock: 10, deliveryDays: 21 }).kind).toBe('backorder');
@@ -31,13 +31,13 @@ describe('availability', () => {
 
   it('rounds up to whole weeks, with the singular for one', () => {
     expect(availability({ ...backorder, deliveryDays: 7 }).text).toBe(
-      'Ej i lager · Beställningsvara, upp till 1\u00a0vecka',
+      'Ej i lager. Beställningsvara, upp till 1\u00a0vecka',
     );
     expect(availability({ ...backorder, deliveryDays: 15 }).weeks).toBe(3);
   });
 
   it('gives no delivery time when none is known', () => {
-    expect(availability({ ...backorder, deliveryDays: null }).text).toBe('Ej i lager · Beställningsvara');
+    expect(availability({ ...backorder, deliveryDays: null }).text).toBe('Ej i lager. Beställningsvara');
   });
 
   it('trusts inStock of a backend that sends neither onHand nor a delivery time', () => {

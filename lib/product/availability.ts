@@ -44,6 +44,6 @@ export function availability({ inStock, onHand, stock, deliveryDays }: Stocked):
   const isOrdered = stock < 1 || (!onHand && deliveryDays !== null);
   if (!isOrdered) return { kind: 'inStock', text: 'Finns i lager', weeks: null };
   const weeks = deliveryDays === null || deliveryDays <= 0 ? null : weeksOfDays(deliveryDays);
-  const text = ['Ej i lager · Beställningsvara', weeks === null ? null : `upp till ${weeksText(weeks)}`];
+  const text = ['Ej i lager. Beställningsvara', weeks === null ? null : `upp till ${weeksText(weeks)}`];
   return { kind: 'backorder', text: text.filter(Boolean).join(', '), weeks };
 }

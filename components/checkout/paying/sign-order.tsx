@@ -47,7 +47,7 @@ export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrd
       <div className={styles.card}>
         <p>{text?.status}</p>
         <div>
-          <Button aria-busy={isStarting} appearance="primary" onClick={start} size="large">
+          <Button aria-busy={isStarting} className={styles.main} appearance="primary" onClick={start} size="large">
             Bekräfta med BankID
           </Button>
         </div>

@@ -133,6 +133,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         <div>
           <Button
             aria-busy={isBusy}
+            className={styles.main}
             disabled={failure !== null || isClosed || !isPriced || goneNames.length > 0}
             appearance="primary"
             onClick={order}

@@ -86,7 +86,9 @@ export function Profile() {
           Köpa guld
         </ButtonLink>
         <ButtonLink href={paths.withdrawal}>Ångra köp här</ButtonLink>
-        <Button onClick={leave}>Logga ut</Button>
+        <Button appearance="quiet" onClick={leave}>
+          Logga ut
+        </Button>
       </div>
     </Container>
   );

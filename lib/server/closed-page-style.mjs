@@ -7,10 +7,10 @@ header, h1 { font-family: Newsreader, Georgia, "Times New Roman", serif; font-we
 header { font-size: 1.625rem; line-height: 1; }
 header span { color: #c08a1e; }
 .bar { padding: 0.75rem clamp(1rem, 4vw, 2.5rem); background: #1f1c17; color: #efe9db; text-align: center; }
-main { align-self: center; max-width: 42rem; padding-block: 3.5rem; }
+main { align-self: center; padding-block: 3.5rem; }
 h1 { font-size: clamp(2rem, 1.35rem + 2.6vw, 3.25rem); line-height: 1.1; }
-main p { margin-top: 1.5rem; color: #5b564c; font-size: 1.0625rem; }
-a { color: inherit; }
+main p { max-width: 34rem; margin-top: 1.5rem; color: #5b564c; font-size: 1.0625rem; }
+a { color: inherit; white-space: nowrap; }
 .again { display: inline-block; min-width: 10rem; padding: 0.875rem 1.5rem; border-radius: 4px; background: #1c1a16; color: #fbfaf7; font-weight: 500; text-align: center; text-decoration: none; }
 footer { display: flex; flex-wrap: wrap; gap: 1.5rem 3.5rem; border-top: 1px solid #e7e2d8; color: #5b564c; }
 a:focus-visible { outline: 2px solid #8a6a1f; outline-offset: 3px; }

@@ -17,6 +17,7 @@ const PAGES = [
   '/checkout',
   '/faq',
   '/salja-guld',
+  '/guldpris',
   '/kopvillkor',
   '/login',
   '/nope',

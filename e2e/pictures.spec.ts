@@ -47,12 +47,14 @@ test('nothing moves when Swiper takes over a scrolled strip, and its arrows know
   await expect(previous).toBeFocused();
 });
 
-test('in print every answer of a product page is expanded', async ({ page }) => {
+test('in print every answer of a product page is expanded, and both tabs are there', async ({ page }) => {
   await page.goto(BAR.path);
   const answers = page.getByRole('main').locator('details > div');
   await expect(answers.first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
+  for (const tab of ['Produktinformation', 'Frakt och försäkring'])
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
 });
 
 test('the zoom ends at three steps, and the focus stays on its button', async ({ page }) => {

@@ -31,7 +31,7 @@ const isEarlierTerms = ({ path }: Text) => path.startsWith(join('content', 'term
 
 const content = textsIn('content', /\.md$/).filter((text) => !isEarlierTerms(text));
 const shown = ['components', 'app', 'lib/checkout'].flatMap((folder) => textsIn(folder, /\.tsx?$/));
-const dealer = ['backend/commerz-catalogue/faq', 'backend/seed'].flatMap((folder) => textsIn(folder, /\.ts$/));
+const dealer = ['backend/commerz-catalogue', 'backend/seed'].flatMap((folder) => textsIn(folder, /\.(ts|csv)$/));
 const rules = ['lib/seo', 'lib/catalogue', 'lib/cart'].flatMap((folder) => textsIn(folder, /\.ts$/));
 const all = [...content, ...shown, ...dealer, ...rules];
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
+import { productOptions } from '../catalogue/options';
+import { readTable } from '../table';
 
 const decimal = z.string().min(1).transform(Number).pipe(z.number().positive());
 
@@ -19,48 +19,23 @@ const row = z.object({
   notes: z.string(),
 });
 
-export interface CatalogueFacts {
-  readonly code: string;
-  readonly name: string;
-  readonly metal: 'gold' | 'silver';
-  readonly category: string;
-  readonly subcategory: string;
-  readonly brand: string;
-  readonly weight: number;
-  readonly weightType: string;
-  readonly fineWeight: number;
-  readonly purity: number;
-  readonly year: number | null;
-  readonly form: 'minted' | 'cast' | 'combi' | 'coin';
-  /** Gross weight in grams, alloy included, when the row contains it. */
-  readonly grossWeight: number | null;
-  /** "1873-1902 (ej alla år)", when the row contains it. */
-  readonly years: string | null;
-  readonly pieces: number | null;
-  readonly pack: string | null;
-  readonly certificate: 'i-forpackning' | 'separat' | null;
-  /** Gold only: so far above the metal value that collectors set the price. */
-  readonly collector: boolean;
-  readonly vatRate: 0 | 25;
-}
+export type CatalogueFacts = Readonly<ReturnType<typeof toFacts>>;
 
-/** The 228 rows of catalogue.csv. Throws when a row does not parse, since the file is our own. */
+/**
+ * The rows of catalogue.csv. The last ones are a product each for a situation that a storefront must handle: an upper-case
+ * code, several variants, disabled but still among the variants, announced without a price, no Swedish translation.
+ */
 export function readCatalogue(): readonly CatalogueFacts[] {
-  const text = readFileSync(new URL('./catalogue.csv', import.meta.url), 'utf8');
-  return z
-    .array(row)
-    .parse(parse(text, { columns: true }))
-    .map(toFacts);
+  return readTable(new URL('./catalogue.csv', import.meta.url), row).map(toFacts);
 }
 
-function toFacts(source: z.infer<typeof row>): CatalogueFacts {
+function toFacts(source: z.infer<typeof row>) {
   const notes = new Map(
     source.notes.split(';').map((note): [string, string] => {
       const at = note.indexOf('=');
       return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 1)];
     }),
   );
-  const number = (key: string) => (notes.has(key) ? Number(notes.get(key)) : null);
   return {
     code: source.code,
     name: source.name,
@@ -74,16 +49,37 @@ function toFacts(source: z.infer<typeof row>): CatalogueFacts {
     purity: source.purity_per_mille,
     year: source.year_or_blank,
     form: z.enum(['minted', 'cast', 'combi', 'coin']).parse(notes.get('form')),
-    grossWeight: number('gross_g'),
-    years: notes.get('years') ?? null,
-    pieces: number('pieces'),
-    pack: notes.get('pack') ?? null,
-    certificate: z
-      .enum(['i-forpackning', 'separat'])
-      .nullable()
-      .parse(notes.get('certificate') ?? null),
+    /** Gross weight in grams, alloy included, when the row contains it. */
+    grossWeight: notes.has('gross_g') ? Number(notes.get('gross_g')) : null,
+    /** "1873-1902 (ej alla år)", when the row contains it. */
+    years: notes.get('years'),
+    pieces: Number(notes.get('pieces') ?? 0),
+    pack: notes.get('pack'),
+    certificate: z.enum(['i-forpackning', 'separat']).optional().parse(notes.get('certificate')),
+    /** Gold only: so far above the metal value that collectors set the price. */
     collector: notes.get('vat') === 'check-collector-premium',
-    // The notes have open tax questions (combi bars, collector coins): those use the default of their metal.
+    /** The notes have open tax questions (combi bars, collector coins): those use the default of their metal. */
     vatRate: source.metal === 'gold' ? 0 : 25,
+    disabled: notes.has('disabled'),
+    unpriced: notes.has('unpriced'),
+    /** No Swedish translation: the Swedish list omits the product, its item has a null name. */
+    englishOnly: notes.has('english-only'),
+    choices: notes.get('variants')?.split('|').map(toChoice) ?? [],
   };
+}
+
+const colours: Readonly<Record<string, string>> = {
+  Midnattsblå: '#1f2f4f',
+  Vinröd: '#6b1f2a',
+  Skogsgrön: '#2c5140',
+  Grafitgrå: '#4a4d52',
+};
+
+/** "Midnattsblå/2,5 g": a variant of a product with several, cheapest first; only combinations that exist. */
+function toChoice(note: string) {
+  const [colorName = '', size = ''] = note.split('/');
+  const codeOf = (label: string) =>
+    productOptions.flatMap(({ values }) => values).find(({ value }) => value === label)?.code ?? '';
+  const weight = Number.parseFloat(size.replace(',', '.'));
+  return { color: colours[colorName], colorName, size, weight, codes: [codeOf(colorName), codeOf(size)] };
 }

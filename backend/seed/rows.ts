@@ -1,8 +1,7 @@
 import { weightLabel } from '../catalogue/weight-label';
 import type { products, variants } from '../db/catalogue-tables';
-import { availabilityOf } from './availability';
+import { availabilityOf, onHand, SOLD_OUT } from './availability';
 import type { CatalogueFacts } from './catalogue-file';
-import type { ExtraProduct, SeedVariant } from './extras';
 import { campaigns, englishName, labelOf, ratingOf, wireFormOf } from './merchandising';
 import { buyBackOf, premiumOf } from './premium';
 import { chance } from './random';
@@ -21,8 +20,7 @@ const DAY = 86_400_000;
 const OPENED = Date.UTC(2024, 2, 1, 8);
 
 /** The products row of a seeded product. `id` is its primary key; the rest comes from the seed and the catalogue file. */
-export function productRow(id: number, product: ExtraProduct, context: SeedContext): ProductRow {
-  const { facts } = product;
+export function productRow(id: number, facts: CatalogueFacts, context: SeedContext): ProductRow {
   const { seed } = context;
   const rank = context.rank.get(facts.code);
   const created = OPENED + Math.floor(chance(seed, facts.code, 'created') * 600) * DAY;
@@ -30,11 +28,11 @@ export function productRow(id: number, product: ExtraProduct, context: SeedConte
     id,
     code: facts.code,
     slug: slugOf(facts.name),
-    enabled: !product.disabled,
-    name: product.englishOnly ? null : facts.name,
-    nameEn: product.englishOnly ? facts.name : englishName(facts.code),
-    description: product.englishOnly ? null : describe(facts, seed, product.variants !== undefined),
-    descriptionEn: product.englishOnly ? 'Minted bar in a sealed card.' : null,
+    enabled: !facts.disabled,
+    name: facts.englishOnly ? null : facts.name,
+    nameEn: facts.englishOnly ? facts.name : englishName(facts.code),
+    description: facts.englishOnly ? null : describe(facts, seed),
+    descriptionEn: facts.englishOnly ? 'Minted bar in a sealed card.' : null,
     brand: facts.brand,
     mainTaxon: facts.subcategory,
     metal: facts.metal,
@@ -47,7 +45,7 @@ export function productRow(id: number, product: ExtraProduct, context: SeedConte
     label: labelOf(facts, rank ?? Number.POSITIVE_INFINITY, context.lowestPremium),
     ratings: ratingOf(facts.code, seed),
     until: campaigns[facts.code]?.until ?? null,
-    options: product.variants ? ['farg', 'vikt'] : [],
+    options: facts.choices.length > 0 ? ['farg', 'vikt'] : [],
     wireForm: wireFormOf(facts.code, seed),
     salesRank: rank === undefined ? null : rank + 1,
     createdAt: dateTime(created),
@@ -56,58 +54,47 @@ export function productRow(id: number, product: ExtraProduct, context: SeedConte
 }
 
 /** The variants of a product, with ids from `firstId`. */
-export function variantRows(firstId: number, productId: number, product: ExtraProduct, seed: number): VariantRow[] {
-  const { facts } = product;
+export function variantRows(firstId: number, productId: number, facts: CatalogueFacts, seed: number): VariantRow[] {
   const shared = { productId, enabled: true, vatRate: facts.vatRate, campaign: campaigns[facts.code]?.price ?? null };
   const priced = (piece: CatalogueFacts) => ({
-    premium: product.unpriced ? null : premiumOf(piece, chance(seed, facts.code, 'premium')),
+    premium: facts.unpriced ? null : premiumOf(piece, chance(seed, facts.code, 'premium')),
     buyBack: buyBackOf(piece, chance(seed, facts.code, 'buy-back')),
+    fineWeight: piece.fineWeight,
   });
-  if (!product.variants) {
-    const state = product.unpriced
-      ? { stock: 0, onHand: false, deliveryWeeks: null, soldOut: true }
-      : availabilityOf(facts, seed);
+  if (facts.choices.length === 0) {
     return [
       {
         ...shared,
         ...priced(facts),
-        ...state,
+        ...(facts.unpriced ? SOLD_OUT : availabilityOf(facts, seed)),
         id: firstId,
         code: facts.code,
         position: 0,
-        name: product.englishOnly ? null : facts.name,
-        fineWeight: facts.fineWeight,
+        name: facts.englishOnly ? null : facts.name,
         weightLabel: weightLabel(facts.weight, facts.weightType),
         optionValues: [],
       },
     ];
   }
-  return product.variants.map((choice, index) => ({
+  return facts.choices.map(({ color, colorName, size, weight, codes }, index) => ({
     ...shared,
-    ...priced({ ...facts, weight: choice.weight, fineWeight: choice.fineWeight }),
-    stock: 6 + 2 * index,
-    onHand: true,
-    deliveryWeeks: null,
-    soldOut: false,
+    ...priced({ ...facts, fineWeight: Math.round(weight * facts.purity * 10) / 10_000 }),
+    ...onHand(6 + 2 * index),
     id: firstId + index,
-    code: variantCode(facts.code, choice),
+    code: variantCode(facts.code, codes),
     position: index,
-    name: `${facts.name}, ${choice.colorName.toLowerCase()}, ${choice.size}`,
-    fineWeight: choice.fineWeight,
-    weightLabel: weightLabel(choice.weight, 'g'),
-    color: choice.color,
-    colorName: choice.colorName,
-    size: choice.size,
-    optionValues: [choice.colorCode, choice.sizeCode],
+    name: `${facts.name}, ${colorName.toLowerCase()}, ${size}`,
+    weightLabel: weightLabel(weight, 'g'),
+    color,
+    colorName,
+    size,
+    optionValues: codes,
   }));
 }
 
-/** The code of a variant by its colour and size. */
-export function variantCode(code: string, choice: SeedVariant): string {
-  return `${code}-${choice.colorCode.slice('farg_'.length)}-${choice.sizeCode.slice('vikt_'.length)}`.replaceAll(
-    '_',
-    '-',
-  );
+/** The code of a variant by its option values. */
+export function variantCode(code: string, values: readonly string[]): string {
+  return [code, ...values.map((value) => value.replace(/^[a-z]+_/, ''))].join('-').replaceAll('_', '-');
 }
 
 function slugOf(name: string): string {

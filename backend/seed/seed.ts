@@ -4,8 +4,7 @@ import { inserter } from '../db/insert';
 import { readMeta, writeMeta } from '../db/meta';
 import { picturePath } from '../media/picture-path';
 import { type CatalogueFacts, readCatalogue } from './catalogue-file';
-import { categories, DISABLED_TAXON, MENU_TAXON, type SeedCategory } from './categories';
-import { type ExtraProduct, extraProducts } from './extras';
+import { DISABLED_TAXON, taxonRows } from './categories';
 import { brokenPicture, salesRanking, withoutPictures } from './merchandising';
 import { premiumOf } from './premium';
 import { chance } from './random';
@@ -14,7 +13,6 @@ import { productRow, type SeedContext, variantCode, variantRows } from './rows';
 /** Product and variant ids never coincide, so that a mix-up of the two is noticed. */
 const FIRST_VARIANT = 501;
 
-type TaxonRow = typeof taxons.$inferInsert;
 type ImageRow = typeof productImages.$inferInsert;
 
 /** Seeds an empty file; leaves an existing catalogue unchanged. Returns whether it seeded. */
@@ -26,18 +24,18 @@ export function seedWhenEmpty(db: Database, seed: number): boolean {
 
 /** Replaces the whole catalogue with the seed's, in one transaction; orders stay unchanged. */
 export function seedCatalogue(db: Database, seed: number): void {
-  const list: ExtraProduct[] = [...readCatalogue().map((facts) => ({ facts })), ...extraProducts];
-  const catalogue = list.map(({ facts }) => facts);
+  const catalogue = readCatalogue();
+  const sellable = catalogue.filter((facts) => !facts.disabled && !facts.unpriced && !facts.englishOnly);
   const context: SeedContext = {
     seed,
-    rank: new Map(salesRanking(sellable(list), seed).map((code, index) => [code, index])),
+    rank: new Map(salesRanking(sellable, seed).map((code, index) => [code, index])),
     lowestPremium: lowestPremiums(catalogue, seed),
   };
   const tree = taxonRows();
-  const productRows = list.map((product, index) => productRow(index + 1, product, context));
+  const productRows = catalogue.map((facts, index) => productRow(index + 1, facts, context));
   let nextVariant = FIRST_VARIANT;
-  const allVariants = list.flatMap((product, index) => {
-    const rows = variantRows(nextVariant, index + 1, product, seed);
+  const allVariants = catalogue.flatMap((facts, index) => {
+    const rows = variantRows(nextVariant, index + 1, facts, seed);
     nextVariant += rows.length;
     return rows;
   });
@@ -48,15 +46,9 @@ export function seedCatalogue(db: Database, seed: number): void {
     inserter(tx, products)(productRows);
     inserter(tx, variants)(allVariants);
     inserter(tx, productTaxons)(membershipRows(catalogue, tree));
-    inserter(tx, productImages)(imageRows(list));
+    inserter(tx, productImages)(imageRows(catalogue));
     writeMeta(tx, 'seed', String(seed));
   });
-}
-
-function sellable(list: readonly ExtraProduct[]): CatalogueFacts[] {
-  return list
-    .filter((product) => !product.disabled && !product.unpriced && !product.englishOnly)
-    .map(({ facts }) => facts);
 }
 
 /** The bars with the lowest premium, one per metal. */
@@ -69,31 +61,8 @@ function lowestPremiums(catalogue: readonly CatalogueFacts[], seed: number): Rea
   return new Set(codes);
 }
 
-function taxonRows(): TaxonRow[] {
-  const rows: TaxonRow[] = [
-    { id: 1, code: MENU_TAXON, parentId: null, position: 0, enabled: true, name: 'Sortiment', slug: MENU_TAXON },
-  ];
-  const add = (category: SeedCategory, parent: TaxonRow, position: number) => {
-    const row: TaxonRow = {
-      id: rows.length + 1,
-      code: category.code,
-      parentId: parent.id,
-      position,
-      enabled: category.enabled ?? true,
-      name: category.name,
-      slug: parent.code === MENU_TAXON ? category.code : `${parent.slug}/${category.code}`,
-      description: category.description,
-    };
-    rows.push(row);
-    for (const [index, child] of (category.children ?? []).entries()) add(child, row, index);
-  };
-  const [root] = rows;
-  if (root) for (const [index, category] of categories.entries()) add(category, root, index);
-  return rows;
-}
-
 /** Lists a product in its main taxon and all its ancestors, as Sylius does; small bars are also listed as presents. */
-function membershipRows(catalogue: readonly CatalogueFacts[], tree: readonly TaxonRow[]) {
+function membershipRows(catalogue: readonly CatalogueFacts[], tree: ReturnType<typeof taxonRows>) {
   const ids = new Map(tree.map((taxon) => [taxon.code, taxon.id]));
   return catalogue.flatMap((facts, index) => {
     const codes = [facts.metal === 'gold' ? 'kopa-guld' : 'kopa-silver', facts.category, facts.subcategory];
@@ -107,34 +76,25 @@ function membershipRows(catalogue: readonly CatalogueFacts[], tree: readonly Tax
   });
 }
 
-const BOTH_SIDES = [
-  { view: 1, of: null },
-  { view: 2, of: null },
-];
-
 /** The first view is what the customer receives: the card for bars in cards; tubes and boxes have no separate packaging. */
-function viewsOf({ form, pack }: CatalogueFacts): readonly number[] {
-  if (form === 'minted' || form === 'combi') return [3, 1, 2];
-  return pack === null ? [1, 2] : [1, 2, 3];
+function viewsOf({ code, form, pack, choices }: CatalogueFacts): readonly (readonly [view: number, of?: string])[] {
+  // A product with a choice of boxes has a picture of each, and none of a card.
+  if (choices.length > 0) return [...choices.map(({ codes }) => [3, variantCode(code, codes)] as const), [1], [2]];
+  if (form === 'minted' || form === 'combi') return [[3], [1], [2]];
+  return pack === undefined ? [[1], [2]] : [[1], [2], [3]];
 }
 
-function imageRows(list: readonly ExtraProduct[]): ImageRow[] {
-  return list.flatMap(({ facts, variants }, index) => {
+function imageRows(catalogue: readonly CatalogueFacts[]): ImageRow[] {
+  return catalogue.flatMap((facts, index) => {
     if (withoutPictures.has(facts.code)) return [];
-    // A product with a choice of boxes has a picture of each, and none of a card.
-    const shown = variants
-      ? [...variants.map((choice) => ({ view: 3, of: variantCode(facts.code, choice) })), ...BOTH_SIDES]
-      : viewsOf(facts).map((view) => ({ view, of: null }));
-    return shown.map(({ view, of }, at): ImageRow => {
-      const broken = facts.code === brokenPicture;
-      return {
-        id: (index + 1) * 10 + at,
-        productId: index + 1,
-        // Sylius leaves the type null for most uploads, so clients must not look for "main".
-        type: of ?? (at === 0 && index % 3 === 0 ? 'main' : null),
-        path: broken ? `/media/image/00/00/saknas-${at + 1}.webp` : picturePath(facts.code, at + 1),
-        view: broken ? null : view,
-      };
-    });
+    const broken = facts.code === brokenPicture;
+    return viewsOf(facts).map(([view, of], at) => ({
+      id: (index + 1) * 10 + at,
+      productId: index + 1,
+      // Sylius leaves the type null for most uploads, so clients must not look for "main".
+      type: of ?? (at === 0 && index % 3 === 0 ? 'main' : null),
+      path: broken ? `/media/image/00/00/saknas-${at + 1}.webp` : picturePath(facts.code, at + 1),
+      view: broken ? null : view,
+    }));
   });
 }

@@ -32,7 +32,7 @@ export function barLine(code: string): string | null {
 /** Who buys a bar of this weight, and what the weight costs them. `share` selects one of several true wordings. */
 export function barSize(facts: CatalogueFacts, share: number): string {
   if (facts.metal === 'silver') return silverSize(facts, share);
-  if (facts.form === 'combi') return combiSize(facts.pieces ?? 0, share);
+  if (facts.form === 'combi') return combiSize(facts.pieces, share);
   const { fineWeight } = facts;
   if (fineWeight < 3) {
     return pick(share, [
@@ -99,8 +99,7 @@ function combiSize(pieces: number, share: number): string {
 }
 
 function silverSize(facts: CatalogueFacts, share: number): string {
-  if (facts.form === 'combi')
-    return `Sammanlagt ${facts.pieces ?? 0} delar som kan säljas tillsammans eller var för sig.`;
+  if (facts.form === 'combi') return `Sammanlagt ${facts.pieces} delar som kan säljas tillsammans eller var för sig.`;
   if (facts.fineWeight < 40)
     return 'En tacka om ett uns är en billig början, men påslaget per gram är högre än för större format.';
   if (facts.fineWeight < 120) {

@@ -2,11 +2,10 @@ import { dealerFlags } from '../../catalogue/dealer-flags';
 import type { CatalogueFacts } from '../catalogue-file';
 import { chance, pick } from '../random';
 import { barLine, barSize } from './bars';
-import { brandTexts } from './brands';
-import { coinTexts, seriesTexts } from './coins';
+import { texts } from './texts';
 
 /** The shop's editors typed these two characters for a new line, not a line feed (spec.md section 2). */
-export const LINE_BREAK_MARKER = String.raw`\n`;
+const LINE_BREAK_MARKER = String.raw`\n`;
 
 const decimals = (value: number, digits: number) =>
   value.toLocaleString('sv-SE', { minimumFractionDigits: 0, maximumFractionDigits: digits, useGrouping: false });
@@ -24,23 +23,23 @@ function fineGrams({ weight, weightType, purity }: CatalogueFacts): string {
  * The product's own description in Swedish: two to four paragraphs of facts. Half of the catalogue is text with the
  * line-break marker, half HTML paragraphs, as in a shop that has changed its editor.
  */
-export function describe(facts: CatalogueFacts, seed: number, comesInSizes = false): string {
+export function describe(facts: CatalogueFacts, seed: number): string {
   const share = (key: string) => chance(seed, facts.code, key);
-  const paragraphs = facts.form === 'coin' ? coinParagraphs(facts) : barParagraphs(facts, share, comesInSizes);
+  const paragraphs = facts.form === 'coin' ? coinParagraphs(facts) : barParagraphs(facts, share);
   return share('editor') < 0.5
     ? paragraphs.join(LINE_BREAK_MARKER + LINE_BREAK_MARKER)
     : paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
-function barParagraphs(facts: CatalogueFacts, share: (key: string) => number, comesInSizes: boolean): string[] {
+function barParagraphs(facts: CatalogueFacts, share: (key: string) => number): string[] {
   const metal = facts.metal === 'gold' ? 'guld' : 'silver';
   const shape = { minted: 'präglad', cast: 'gjuten', combi: 'delbar', coin: '' }[facts.form];
   const definite = { minted: 'präglade', cast: 'gjutna', combi: 'delbara', coin: '' }[facts.form];
   const maker = facts.brand;
   const fine = fineGrams(facts);
-  if (comesInSizes) {
+  if (facts.choices.length > 0) {
     const opening = `En ${shape} tacka av ${metal} från ${maker} i presentask, med finhalten ${decimals(facts.purity, 1)}. Välj askens färg och tackans vikt.`;
-    return [opening, [brandTexts[facts.brand], packaging(facts)].filter(Boolean).join(' '), vat(facts)];
+    return [opening, [texts.get(facts.brand), packaging(facts)].filter(Boolean).join(' '), vat(facts)];
   }
   const opening = pick(share('opening'), [
     `En ${shape} tacka från ${maker} med ${fine} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)}.`,
@@ -51,7 +50,7 @@ function barParagraphs(facts: CatalogueFacts, share: (key: string) => number, co
   return [
     line ? `${opening} ${line}` : opening,
     barSize(facts, share('size')),
-    [brandTexts[facts.brand], packaging(facts)].filter(Boolean).join(' '),
+    [texts.get(facts.brand), packaging(facts)].filter(Boolean).join(' '),
     vat(facts),
   ];
 }
@@ -70,8 +69,8 @@ function packaging(facts: CatalogueFacts): string {
 }
 
 function coinParagraphs(facts: CatalogueFacts): string[] {
-  const story = coinTexts[facts.code] ?? seriesTexts[facts.subcategory];
-  return [story, coinFigures(facts), brandTexts[facts.brand], vat(facts)].filter((part) => part !== undefined);
+  const story = texts.get(facts.code) ?? texts.get(facts.subcategory);
+  return [story, coinFigures(facts), texts.get(facts.brand), vat(facts)].filter((part) => part !== undefined);
 }
 
 function coinFigures(facts: CatalogueFacts): string {

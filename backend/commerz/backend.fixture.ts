@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { Hono } from 'hono';
 import type { Clock } from '../clock';
-import type { BackendContext } from '../context';
-import { controlOrderRoutes } from '../control/orders';
 import { products, variants } from '../db/catalogue-tables';
-import { type Database, openDatabase } from '../db/client';
+import type { Database } from '../db/client';
 import { writeMeta } from '../db/meta';
-import { migrate } from '../db/migrate';
-import { simulatorRoutes } from '../simulators/routes';
-import { commerzOrderRoutes } from './routes';
+import { createTestApp, testContext } from '../testing/test-app';
 
 export const STOREFRONT = 'https://shop.test';
 /** A Tuesday morning. */
@@ -26,7 +21,7 @@ export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
 
 /** A clock that moves only when a test advances it. */
-export function stillClock(): Clock {
+function stillClock(): Clock {
   let now = START.getTime();
   return {
     now: () => new Date(now),
@@ -61,8 +56,7 @@ const goods: readonly Goods[] = [
 ];
 
 /** Fills a new database with a minimal catalogue. */
-export function stock(db: Database): void {
-  migrate(db);
+function stock(db: Database): void {
   writeMeta(db, 'seed', '1');
   for (const { id, code, metal, weight, stock, deliveryWeeks = null, soldOut = false } of goods) {
     const productId = id - 500;
@@ -81,54 +75,29 @@ export function stock(db: Database): void {
   }
 }
 
-export type Backend = ReturnType<typeof openBackend>;
+export type Backend = ReturnType<typeof newBackend>;
 
-/** A whole backend on one database, called through its HTTP interface. */
-export function openBackend(db: Database = openDatabase(':memory:')) {
-  const clock = stillClock();
-  const config = {
-    host: '127.0.0.1',
-    port: 4000,
-    data: ':memory:',
-    seed: 1,
-    control: true,
-    storefront: STOREFRONT,
-    swishSeconds: 3,
-  };
-  const context: BackendContext = { db, clock, config };
-  const app = new Hono();
-  for (const routes of [commerzOrderRoutes, simulatorRoutes, controlOrderRoutes]) app.route('/', routes(context));
-
-  const parsed = async (pending: Response | Promise<Response>) => {
-    const response = await pending;
+/** A whole backend with a stocked catalogue, called through its HTTP interface. */
+export function newBackend() {
+  const backend = createTestApp({}, testContext({ storefront: STOREFRONT }, stillClock(), stock));
+  const { app, db } = backend;
+  const get = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await backend.fetch(`/sylius/commerz/${path}`, headers);
     return { status: response.status, body: await response.json() };
   };
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    parsed(app.request(`/sylius/commerz/${path}`, { headers }));
-  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-    parsed(
-      app.request(`/sylius/commerz/${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
-    );
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const response = await backend.fetch(`/sylius/commerz/${path}`, headers, body);
+    return { status: response.status, body: await response.json() };
+  };
   const submit = (path: string, fields: Record<string, string> = {}) =>
     app.request(path, { method: 'POST', body: new URLSearchParams(fields) });
   /** Oldest first. */
-  const storedOrders = async () => (await parsed(app.request('/__control/orders'))).body.orders.toReversed();
+  const storedOrders = async () => (await (await app.request('/__control/orders')).json()).orders.toReversed();
   const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     post('create-order', orderBody(overrides), headers);
   const fetchOrder = async (orderId = 1) => (await post('fetch-order', { orderId })).body.order;
   const inStock = (id = GOLD) => db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
-  return { app, context, clock, db, get, post, submit, create, fetchOrder, inStock, storedOrders };
-}
-
-/** A backend with a stocked catalogue. */
-export function newBackend(): Backend {
-  const backend = openBackend();
-  stock(backend.db);
-  return backend;
+  return { ...backend, get, post, submit, create, fetchOrder, inStock, storedOrders };
 }
 
 /** Identifies a person on the hosted page; returns the tokens and the headers that carry them (contract.md A1). */

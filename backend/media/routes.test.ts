@@ -4,7 +4,7 @@ import { createTestApp } from '../testing/test-app';
 import { mediaRoutes } from './routes';
 
 const backend = createTestApp();
-const media = mediaRoutes(backend.context, async (spec) => Buffer.from(JSON.stringify(spec)));
+const media = mediaRoutes(backend, async (spec) => Buffer.from(JSON.stringify(spec)));
 const pathsOf = async (code: string) => {
   const product = await backend.json(`/sylius/api/v2/shop/products/${code}`);
   return Object.values(product.images ?? {}).map((image) => String(image.path));

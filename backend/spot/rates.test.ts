@@ -1,19 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createClock } from '../clock';
-import { type Database, openDatabase } from '../db/client';
-import { writeMeta } from '../db/meta';
-import { migrate } from '../db/migrate';
+import { testContext } from '../testing/test-app';
 import { epochNumber, epochStart } from './epoch';
 import { spotRates } from './rates';
-
-function at(moment: string, seed = 1): { db: Database; clock: ReturnType<typeof createClock> } {
-  const db = openDatabase(':memory:');
-  migrate(db);
-  writeMeta(db, 'seed', String(seed));
-  const clock = createClock();
-  clock.set(new Date(moment));
-  return { db, clock };
-}
 
 describe('the price epoch', () => {
   it('changes at every minute that ends in 5', () => {
@@ -27,7 +15,8 @@ describe('the price epoch', () => {
 
 describe('spot prices', () => {
   it('do not change within an epoch', () => {
-    const { db, clock } = at('2026-11-21T10:05:00Z');
+    const { db, clock } = testContext();
+    clock.set(new Date('2026-11-21T10:05:00Z'));
     const start = spotRates(db, clock);
     clock.advance(590);
     expect(spotRates(db, clock)).toEqual(start);

@@ -1,16 +1,13 @@
 import { createApp } from '../app';
-import { type Clock, createClock } from '../clock';
+import { createClock } from '../clock';
 import type { BackendConfig } from '../config';
 import type { BackendContext } from '../context';
 import { type Database, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { seedWhenEmpty } from '../seed/seed';
 
-export interface TestApp {
+export interface TestApp extends BackendContext {
   readonly app: ReturnType<typeof createApp>;
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly context: BackendContext;
   /** GET, or POST of JSON when a body is given; the whole response. */
   fetch(path: string, headers?: Record<string, string>, body?: unknown): Promise<Response>;
   /** GET; the parsed JSON, whatever the status. */
@@ -26,23 +23,31 @@ export interface Json {
   readonly [key: string]: Json;
 }
 
-/** A freshly seeded backend in memory, reached without a network. */
-export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
-  const config: BackendConfig = {
-    host: '127.0.0.1',
-    port: 4000,
-    data: ':memory:',
-    seed: 1,
-    control: true,
-    storefront: 'http://localhost:3000',
-    swishSeconds: 3,
-    ...overrides,
-  };
+const CONFIG: BackendConfig = {
+  host: '127.0.0.1',
+  port: 4000,
+  data: ':memory:',
+  seed: 1,
+  control: true,
+  storefront: 'http://localhost:3000',
+  swishSeconds: 3,
+};
+
+/** A migrated database, in memory by default, with `fill` or the seed, and a clock. */
+export function testContext(
+  overrides: Partial<BackendConfig> = {},
+  clock = createClock(),
+  fill: (db: Database) => unknown = (db) => seedWhenEmpty(db, overrides.seed ?? CONFIG.seed),
+): BackendContext {
+  const config = { ...CONFIG, ...overrides };
   const db = openDatabase(config.data);
   migrate(db);
-  seedWhenEmpty(db, config.seed);
-  const clock = createClock();
-  const context: BackendContext = { config, clock, db };
+  fill(db);
+  return { config, clock, db };
+}
+
+/** A freshly seeded backend in memory, reached without a network. */
+export function createTestApp(overrides: Partial<BackendConfig> = {}, context = testContext(overrides)): TestApp {
   const app = createApp(context);
   const fetch = async (path: string, headers: Record<string, string> = {}, body?: unknown) => {
     if (body === undefined) return app.request(path, { headers });
@@ -58,10 +63,8 @@ export function createTestApp(overrides: Partial<BackendConfig> = {}): TestApp {
     return { status: response.status, body: await response.json() };
   };
   return {
+    ...context,
     app,
-    db,
-    clock,
-    context,
     fetch,
     json: async (path, headers) => (await fetch(path, headers)).json(),
     post,

@@ -5,12 +5,9 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../../backend/app';
-import { createClock } from '../../../backend/clock';
 import type { BackendConfig } from '../../../backend/config';
-import { openDatabase } from '../../../backend/db/client';
-import { migrate } from '../../../backend/db/migrate';
 import { orders } from '../../../backend/db/order-tables';
-import { seedWhenEmpty } from '../../../backend/seed/seed';
+import { testContext } from '../../../backend/testing/test-app';
 import type { StoredOrder } from '../../support/stored-order';
 import { listen } from './listen';
 import { embeddedPages, type HostedPages, sendForm } from './people';
@@ -47,22 +44,9 @@ export interface EmbeddedBackend {
 /** The embedded backend, seeded in its own file and served on a free port, with its control API. */
 export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {}): Promise<EmbeddedBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-'));
-  const config: BackendConfig = {
-    host: '127.0.0.1',
-    port: 0,
-    data: join(folder, 'shop.sqlite'),
-    seed: 1,
-    control: true,
-    storefront: 'http://localhost:3000',
-    swishSeconds: 3,
-    ...overrides,
-  };
-  const db = openDatabase(config.data);
-  migrate(db);
-  const clock = createClock();
-  clock.set(CALM);
-  seedWhenEmpty(db, config.seed);
-  const server = await listen(createServer(getRequestListener(createApp({ config, db, clock }).fetch)));
+  const context = testContext({ data: join(folder, 'shop.sqlite'), ...overrides });
+  context.clock.set(CALM);
+  const server = await listen(createServer(getRequestListener(createApp(context).fetch)));
 
   const control = async (call: string, body: unknown = {}) => {
     const response = await fetch(`${server.url}/__control/${call}`, {
@@ -88,7 +72,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     },
     control,
     orders: storedOrders,
-    changeOrder: (orderId, changes) => void db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
+    changeOrder: (orderId, changes) => void context.db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
     advance: async (seconds) => void (await control('clock', { advanceSeconds: seconds })),
     approveSwish: async (orderId) => {
       const order = (await storedOrders()).find((candidate) => candidate.orderId === orderId);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pLimit from 'p-limit';
 import type { PictureSpec } from '../pictures/spec';
 import { PICTURE_VERSION } from './picture-path';
 
@@ -25,13 +26,13 @@ export interface PictureStore {
  */
 export function createPictureStore(folder: string | null, render: Render): PictureStore {
   const underway = new Map<string, Promise<Picture>>();
-  const draw = limited(AT_ONCE, render);
+  const limit = pLimit(AT_ONCE);
 
   const make = async (spec: PictureSpec, hash: string): Promise<Picture> => {
     const file = folder === null ? null : join(folder, `${hash}.webp`);
     const kept = file === null ? null : await readFile(file).catch(() => null);
     if (kept) return { bytes: kept, hash };
-    const bytes = await draw(spec);
+    const bytes = await limit(render, spec);
     if (file !== null && folder !== null) await keep(folder, file, bytes);
     return { bytes, hash };
   };
@@ -56,20 +57,4 @@ async function keep(folder: string, file: string, bytes: Buffer): Promise<void> 
   const draft = `${file}.${randomUUID()}.part`;
   await writeFile(draft, bytes);
   await rename(draft, file);
-}
-
-function limited(limit: number, render: Render): Render {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (spec) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await render(spec);
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

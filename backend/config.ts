@@ -2,47 +2,24 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true');
 
-const schema = z.object({
-  /** Addresses other than loopback are for containers, whose network isolates the backend. */
-  BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
-  BACKEND_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
-  BACKEND_DATA: z.string().min(1).default('.data/shop.sqlite'),
-  BACKEND_SEED: z.coerce.number().int().default(1),
-  BACKEND_CONTROL: flag.default(false),
-  /** The origin to which the hosted BankID, Swish and Zimpler pages return the browser. */
-  BACKEND_STOREFRONT: z.url().default('http://localhost:3000'),
-  BACKEND_SWISH_SECONDS: z.coerce.number().min(0).max(170).default(3),
-  /** The URL of a real Sylius up to `/api/v2`, which replaces our own catalogue. */
-  BACKEND_OVERLAY: z.url({ protocol: /^https?$/ }).optional(),
-});
-
-export interface BackendConfig {
-  /** Address that the server listens on. */
-  readonly host: string;
-  readonly port: number;
-  /** Path of the SQLite file; pictures are cached beside it. */
-  readonly data: string;
-  readonly seed: number;
-  /** Serves /__control/ (contract.md part C2). */
-  readonly control: boolean;
-  readonly storefront: string;
-  /** Seconds until a simulated Swish payer responds. */
-  readonly swishSeconds: number;
-  /** URL of a real Sylius, without a trailing slash, that serves /sylius/api/v2 (contract.md part B section 11). */
-  readonly overlay?: string | undefined;
-}
-
-/** Reads BACKEND_* from the environment. Throws an Error whose one-line message names every invalid variable. */
-export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig {
-  // `NAME=` in an env file means "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(problems.join('; '));
-  }
-  const env = parsed.data;
-  return {
+const schema = z
+  .object({
+    /** Address that the server listens on. Others than loopback are for containers, whose network isolates the backend. */
+    BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
+    BACKEND_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
+    /** Path of the SQLite file; pictures are cached beside it. */
+    BACKEND_DATA: z.string().min(1).default('.data/shop.sqlite'),
+    BACKEND_SEED: z.coerce.number().int().default(1),
+    /** Serves /__control/ (contract.md part C2). */
+    BACKEND_CONTROL: flag.default(false),
+    /** The origin to which the hosted BankID, Swish and Zimpler pages return the browser. */
+    BACKEND_STOREFRONT: z.url().default('http://localhost:3000'),
+    /** Seconds until a simulated Swish payer responds. */
+    BACKEND_SWISH_SECONDS: z.coerce.number().min(0).max(170).default(3),
+    /** The URL of a real Sylius up to `/api/v2`, which replaces our own catalogue (contract.md part B section 11). */
+    BACKEND_OVERLAY: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  .transform((env) => ({
     host: env.BACKEND_HOST,
     port: env.BACKEND_PORT,
     data: env.BACKEND_DATA,
@@ -51,5 +28,17 @@ export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig
     storefront: env.BACKEND_STOREFRONT.replace(/\/$/, ''),
     swishSeconds: env.BACKEND_SWISH_SECONDS,
     overlay: env.BACKEND_OVERLAY?.replace(/\/$/, ''),
-  };
+  }));
+
+/** BACKEND_* of the environment. URLs have no trailing slash. */
+export type BackendConfig = Readonly<z.infer<typeof schema>>;
+
+/** Reads BACKEND_* from the environment. Throws an Error whose one-line message names every invalid variable. */
+export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig {
+  // `NAME=` in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(problems.join('; '));
 }

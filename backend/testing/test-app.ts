@@ -1,6 +1,6 @@
 import { createApp } from '../app';
 import { createClock } from '../clock';
-import type { BackendConfig } from '../config';
+import { type BackendConfig, readBackendConfig } from '../config';
 import type { BackendContext } from '../context';
 import { type Database, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
@@ -23,15 +23,7 @@ export interface Json {
   readonly [key: string]: Json;
 }
 
-const CONFIG: BackendConfig = {
-  host: '127.0.0.1',
-  port: 4000,
-  data: ':memory:',
-  seed: 1,
-  control: true,
-  storefront: 'http://localhost:3000',
-  swishSeconds: 3,
-};
+const CONFIG = readBackendConfig({ BACKEND_DATA: ':memory:', BACKEND_CONTROL: '1' });
 
 /** A migrated database, in memory by default, with `fill` or the seed, and a clock. */
 export function testContext(

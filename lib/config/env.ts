@@ -32,27 +32,41 @@ const band = z
   .transform(([lowest, highest]) => ({ lowest, highest }));
 
 const schema = z.object({
+  /** Base address of the commerce backend, no trailing slash. */
   COMMERCE_URL: url,
+  /** The shop's public address, no trailing slash: canonical links, feed, sitemap, Origin checks. */
   SITE_URL: url.default('http://localhost:3000'),
+  /** The first seals cookies, the others only open existing seals; at least 32 characters each. */
   SESSION_SECRET: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
     .pipe(z.tuple([secret], secret)),
+  /** Signs calls to POST /api/revalidate; at least 32 characters. */
   REVALIDATE_SECRET: secret,
+  /** Timeout of an ordinary backend call in milliseconds. */
   COMMERCE_TIMEOUT_MS: timeout.default(10_000),
+  /** The same for the two catalogue lists, which are slow on a real Sylius (contract.md part B section 8). */
   COMMERCE_LIST_TIMEOUT_MS: timeout.default(30_000),
+  /** Zone of the backend's times without an offset (lib/config/time-zone.ts). */
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
+  /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
+  /** Accepted ratio of a price including VAT, and of a buy-back price, to the metal value. Wide, because of collectors' coins. */
   PRICE_BAND: band.prefault('0.5-50'),
   BUY_BACK_BAND: band.prefault('0.2-50'),
+  /** SQLite file of the recorded spot prices, unless instances share a store. */
   PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
+  /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */
   MEDIA_HOSTS: list,
+  /** Without BIND_ADDRESS the server listens on all interfaces. */
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   BIND_ADDRESS: z
     .string()
     .refine((value) => value === 'localhost' || isIP(value) !== 0, 'is neither an IP address nor "localhost"')
     .optional(),
+  /** Profile URLs of known shopping platforms, fetched before unknown ones (lib/ucp/platform-profile.ts). */
   UCP_PLATFORMS: list.pipe(z.array(z.url({ protocol: /^https$/ }))),
+  /** Proxies whose X-Forwarded-For is trusted; without one the client is the connection's address. */
   TRUST_PROXY: z
     .string()
     .default('0')
@@ -62,64 +76,23 @@ const schema = z.object({
       'is neither 0 nor 1 nor a list of addresses or ranges',
     ),
   SENTRY_DSN: z.url().optional(),
+  /** Google Tag Manager container; without it there are no consent banner and no analytics. */
   GTM_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
+  /** Redis-compatible server that all instances share; without it each uses its own memory. */
   VALKEY_URL: z.url({ protocol: /^(redis|rediss|valkey|valkeys|unix)$/ }).optional(),
+  /** Logs one line of JSON per request. */
   LOG_REQUESTS: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  /** OTLP/HTTP collector for traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 });
 
-interface Range {
-  readonly lowest: number;
-  readonly highest: number;
-}
-
-export interface Env {
-  /** Base address of the commerce backend, no trailing slash. */
-  readonly COMMERCE_URL: string;
-  /** The shop's public address, no trailing slash: canonical links, feed, sitemap, Origin checks. */
-  readonly SITE_URL: string;
-  /** The first seals cookies, the others only open existing seals; at least 32 characters each. */
-  readonly SESSION_SECRET: readonly [string, ...string[]];
-  /** Signs calls to POST /api/revalidate; at least 32 characters. */
-  readonly REVALIDATE_SECRET: string;
-  /** Timeout of an ordinary backend call in milliseconds. */
-  readonly COMMERCE_TIMEOUT_MS: number;
-  /** The same for the two catalogue lists, which are slow on a real Sylius (contract.md part B section 8). */
-  readonly COMMERCE_LIST_TIMEOUT_MS: number;
-  /** Zone of the backend's times without an offset (lib/config/time-zone.ts). */
-  readonly COMMERCE_TIME_ZONE: string;
-  /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
-  readonly PRICES_STALE_AFTER: number;
-  /** Accepted ratio of a price including VAT, and of a buy-back price, to the metal value. Wide, because of collectors' coins. */
-  readonly PRICE_BAND: Range;
-  readonly BUY_BACK_BAND: Range;
-  /** SQLite file of the recorded spot prices, unless instances share a store. */
-  readonly PRICE_HISTORY_FILE: string;
-  /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */
-  readonly MEDIA_HOSTS: readonly string[];
-  /** Without BIND_ADDRESS the server listens on all interfaces. */
-  readonly PORT: number;
-  readonly BIND_ADDRESS?: string | undefined;
-  /** Proxies whose X-Forwarded-For is trusted; without one the client is the connection's address. */
-  readonly TRUST_PROXY: TrustedProxies;
-  /** Profile URLs of known shopping platforms, fetched before unknown ones (lib/ucp/platform-profile.ts). */
-  readonly UCP_PLATFORMS: readonly string[];
-  readonly SENTRY_DSN?: string | undefined;
-  /** Google Tag Manager container; without it there are no consent banner and no analytics. */
-  readonly GTM_ID?: string | undefined;
-  /** Redis-compatible server that all instances share; without it each uses its own memory. */
-  readonly VALKEY_URL?: string | undefined;
-  /** Logs one line of JSON per request. */
-  readonly LOG_REQUESTS: boolean;
-  /** OTLP/HTTP collector for traces. */
-  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-}
+export type Env = Readonly<z.infer<typeof schema>>;
 
 /** Throws an Error whose one-line message names every missing or invalid variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isAddressRange, type TrustedProxies } from '@/lib/client-address';
+import { isAddressRange } from '@/lib/client-address';
 import { STALE_AFTER } from '@/lib/prices/freshness';
 import { isTimeZone } from './time-zone';
 

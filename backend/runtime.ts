@@ -1,18 +1,5 @@
+import type { Fault } from './control/schemas';
 import type { DialectName } from './sylius/dialects';
-
-export interface Fault {
-  /** Part of the path, query string included. */
-  readonly match: string;
-  readonly status?: number | undefined;
-  readonly delayMs?: number | undefined;
-  /** Drops the connection instead of responding. */
-  readonly drop?: boolean | undefined;
-  readonly body?: string | undefined;
-  /** The call is handled first; the fault affects only its response. */
-  readonly after?: boolean | undefined;
-  /** Number of calls that the fault still applies to. */
-  times: number;
-}
 
 export interface LoggedRequest {
   /** Time of the backend's clock, ISO 8601. */

@@ -146,7 +146,7 @@ describe('titles and descriptions', () => {
       .concat('krugerrand-guld', 'maple-leaf-guld', 'svenska-guldmynt')
       .map((code) => ({
         path: code,
-        ...categoryMetadata([{ code, name: code, description: null, children: [] }], site.name),
+        ...categoryMetadata([{ code, name: code, description: null, children: [] }]),
       })),
     ...Object.values(PRICE_TEXTS)
       .flatMap(({ periods }) => Object.values(periods))

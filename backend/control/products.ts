@@ -5,7 +5,7 @@ import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import { picturePath } from '../media/picture-path';
 import { dateTime } from '../seed/rows';
-import type { CreatedProduct } from './schemas';
+import type { ChangedProduct, CreatedProduct } from './schemas';
 
 /** Adds a product with one variant to its main taxon and that taxon's ancestors. Returns the variant's id. */
 export function createProduct(db: Database, input: CreatedProduct, now: Date): number {
@@ -66,16 +66,7 @@ export function createProduct(db: Database, input: CreatedProduct, now: Date): n
 }
 
 /** Applies an editor's changes to a product. Throws a ShopError (404) for an unknown code. */
-export function updateProduct(
-  db: Database,
-  input: {
-    code: string;
-    enabled?: boolean | undefined;
-    name?: string | null | undefined;
-    description?: string | null | undefined;
-  },
-  now: Date,
-): void {
+export function updateProduct(db: Database, input: ChangedProduct, now: Date): void {
   const { code, ...changes } = input;
   const done = db
     .update(products)

@@ -45,26 +45,32 @@ const created = z.strictObject({
 
 export type CreatedProduct = z.infer<typeof created>;
 
-export const productSchema = z.union([
-  z.strictObject({ create: created }),
-  z.strictObject({
-    code,
-    enabled: z.boolean().optional(),
-    name: z.string().min(1).nullable().optional(),
-    description: z.string().nullable().optional(),
-  }),
-]);
+const changed = z.strictObject({
+  code,
+  enabled: z.boolean().optional(),
+  name: z.string().min(1).nullable().optional(),
+  description: z.string().nullable().optional(),
+});
 
-/** `after`: the call is handled in full and only its response is dropped, delayed or replaced (an extension of contract.md C2). */
+export type ChangedProduct = z.infer<typeof changed>;
+
+export const productSchema = z.union([z.strictObject({ create: created }), changed]);
+
 const fault = z.strictObject({
+  /** Part of the path, query string included. */
   match: z.string(),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
+  /** Drops the connection instead of responding. */
   drop: z.boolean().optional(),
+  /** The call is handled in full and only its response is dropped, delayed or replaced (an extension of contract.md C2). */
   after: z.boolean().optional(),
   body: z.string().optional(),
+  /** Number of calls that the fault still applies to. */
   times: z.number().int().min(1).default(1),
 });
+
+export type Fault = z.infer<typeof fault>;
 
 /** One fault is added to the pending ones; a list replaces them all. */
 export const faultsSchema = z.union([fault, z.array(fault)]);

@@ -1,7 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Fault, Runtime } from '../runtime';
+import type { Fault } from '../control/schemas';
+import type { Runtime } from '../runtime';
 import { isControl } from './control-path';
 import { ShopError } from './errors';
 

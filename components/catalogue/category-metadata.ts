@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/config/site';
 import type { Listing } from '@/lib/listing/listing';
 import { chosenNames } from '@/lib/listing/listing-title';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
-import { categoryMetadata } from '@/lib/seo/metadata';
+import { categoryMetadata, routeMetadata } from '@/lib/seo/metadata';
 import type { LoadedListing } from './load-listing';
 
 /** The part of a page's head that changes with a filter choice. */
@@ -15,7 +14,7 @@ export interface ListingHead {
 
 function describe(listing: Listing, view: ListingView) {
   const chosen = { ...chosenNames(listing.options, view.query), page: view.page };
-  const { canonical, ...texts } = categoryMetadata(listing.path, site.name, chosen);
+  const { canonical, ...texts } = categoryMetadata(listing.path, chosen);
   return { ...texts, canonical: viewHref(canonical, view) };
 }
 
@@ -28,20 +27,8 @@ export function listingHead(listing: Listing, view: ListingView): ListingHead {
 export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
   if (!loaded) return {};
   const { listing, view } = loaded;
-  const { title, description, canonical } = describe(listing, view);
   return {
-    title: { absolute: title },
-    description,
-    alternates: { canonical },
+    ...routeMetadata(describe(listing, view)),
     ...(isIndexable(view) && listing.total > 0 ? {} : { robots: { index: false, follow: true } }),
-    openGraph: {
-      title,
-      description,
-      url: canonical,
-      siteName: site.name,
-      locale: 'sv_SE',
-      type: 'website',
-      images: [site.shareImage],
-    },
   };
 }

@@ -79,7 +79,7 @@ function showEach(product: Product): void {
   savedEntry(product, RATES);
   const facts = technicalData(product).map(({ value }) => value);
   for (const text of [...facts, weightLabel(product)]) expect(text ?? '').not.toMatch(NONSENSE);
-  productMetadata(product, SITE.name);
+  productMetadata(product);
   variationOf(product.variants, NO_CHOICE);
   JSON.stringify(productJsonLd(product, EPOCH, SITE_URL));
   const bought = [savedEntry(product, RATES).card, ...product.variants.map((variant) => variantCard(product, variant))]

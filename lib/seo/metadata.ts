@@ -1,3 +1,5 @@
+import type { Metadata } from 'next';
+import { site } from '@/lib/config/site';
 import type { Category } from '@/lib/listing/category';
 import { formatPurity } from '@/lib/prices/format';
 import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
@@ -11,6 +13,27 @@ export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+}
+
+/** A page's metadata for Next, with a picture for Open Graph. */
+export function routeMetadata(
+  { title, description, canonical }: PageMetadata,
+  picture: string = site.shareImage,
+): Metadata {
+  return {
+    title: { absolute: title },
+    description,
+    alternates: { canonical },
+    openGraph: {
+      title,
+      description,
+      url: canonical,
+      siteName: site.name,
+      locale: 'sv_SE',
+      type: 'website',
+      images: [picture],
+    },
+  };
 }
 
 /** Characters of a description that search engines show. */
@@ -93,16 +116,12 @@ export interface CategoryChoice {
  * Title, description and canonical path of a category page. With a weight or brand, and for categories without their
  * own text: "Vi säljer {weight} {brand} {category} | {site}". `path` is root..category.
  */
-export function categoryMetadata(
-  path: readonly Category[],
-  siteName: string,
-  choice: CategoryChoice = {},
-): PageMetadata {
+export function categoryMetadata(path: readonly Category[], choice: CategoryChoice = {}): PageMetadata {
   const category = path.at(-1);
   const canonical = categoryPath(path);
   const own = CATEGORY_TEXTS[category?.code ?? ''];
   const plain = choice.weight === undefined && choice.brand === undefined;
-  const end = `${(choice.page ?? 1) > 1 ? ` – sida ${choice.page}` : ''} | ${siteName}`;
+  const end = `${(choice.page ?? 1) > 1 ? ` – sida ${choice.page}` : ''} | ${site.name}`;
   if (own && plain) return { title: own.title + end, description: own.description, canonical };
   const goods = [choice.weight, choice.brand, withinSentence(category?.name ?? '')].filter(Boolean).join(' ');
   return {
@@ -121,11 +140,11 @@ function facts(product: Product): string {
 }
 
 /** "{name} | {site}", the beginning of the description (or the bare facts), and the product's canonical path. */
-export function productMetadata(product: Product, siteName: string): PageMetadata {
+export function productMetadata(product: Product): PageMetadata {
   const text = plainText(product.description);
   const fallback = `${product.name}: ${facts(product)}. Aktuellt pris, återköpspris och försäkrad leverans i hela Sverige.`;
   return {
-    title: `${product.name} | ${siteName}`,
+    title: `${product.name} | ${site.name}`,
     description: shorten(text.length >= 50 ? text : fallback, DESCRIPTION_LIMIT),
     canonical: productPath(product),
   };

@@ -149,7 +149,7 @@ describe('titles and descriptions', () => {
 
   it('are the category’s own for the seven', () => {
     const codes = 'kopa-guld guldtackor guldmynt historiska-guldmynt kopa-silver silvertackor silvermynt'.split(' ');
-    const pages = codes.map((code) => categoryMetadata([category(code, code)], site.name));
+    const pages = codes.map((code) => categoryMetadata([category(code, code)]));
     expect(new Set(pages.map(({ title }) => title)).size).toBe(7);
     expect(new Set(pages.map(({ description }) => description)).size).toBe(7);
     for (const { title, description } of pages) {
@@ -161,17 +161,17 @@ describe('titles and descriptions', () => {
   });
 
   it('include the chosen weight and brand', () => {
-    expect(categoryMetadata([gold, bars], site.name, { weight: '10g', brand: 'Valcambi' })).toMatchObject({
+    expect(categoryMetadata([gold, bars], { weight: '10g', brand: 'Valcambi' })).toMatchObject({
       title: 'Vi säljer 10g Valcambi guldtackor | Guldkajen',
       canonical: '/kopa-guld/guldtackor',
     });
-    expect(categoryMetadata([gold], site.name, { weight: '1 oz' }).title).toBe('Vi säljer 1 oz guld | Guldkajen');
-    expect(categoryMetadata([gold, bars, minted], site.name).title).toBe('Vi säljer präglade guldtackor | Guldkajen');
-    expect(categoryMetadata([gold, series], site.name).title).toBe('Vi säljer Krugerrand | Guldkajen');
+    expect(categoryMetadata([gold], { weight: '1 oz' }).title).toBe('Vi säljer 1 oz guld | Guldkajen');
+    expect(categoryMetadata([gold, bars, minted]).title).toBe('Vi säljer präglade guldtackor | Guldkajen');
+    expect(categoryMetadata([gold, series]).title).toBe('Vi säljer Krugerrand | Guldkajen');
   });
 
   it('lowercase a category’s name within a sentence', () => {
-    const title = (name: string) => categoryMetadata([gold, category('x', name)], site.name).title;
+    const title = (name: string) => categoryMetadata([gold, category('x', name)]).title;
     expect(title('Gjutna guldtackor')).toBe('Vi säljer gjutna guldtackor | Guldkajen');
     expect(title('Övriga guldmynt')).toBe('Vi säljer övriga guldmynt | Guldkajen');
     expect(title('Svenska minnesmynt')).toBe('Vi säljer svenska minnesmynt | Guldkajen');
@@ -181,14 +181,11 @@ describe('titles and descriptions', () => {
   it('are a product’s name and text, or its facts when the text is short', () => {
     const long = productMetadata(
       aProduct({ description: `<p>${'En präglad tacka i förseglat kort. '.repeat(9)}</p>` }),
-      site.name,
     );
     expect(long.title).toBe('10 g guldtacka Valcambi | Guldkajen');
     expect(long.description).toMatch(/^En präglad tacka.*…$/);
     expect(long.description.length).toBeLessThanOrEqual(158);
-    expect(productMetadata(aProduct({ description: '' }), site.name).description).toContain(
-      '10g, finhalt 999,9, Valcambi',
-    );
+    expect(productMetadata(aProduct({ description: '' })).description).toContain('10g, finhalt 999,9, Valcambi');
     expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
   });
 });

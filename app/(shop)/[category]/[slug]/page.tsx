@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
-import { productRouteMetadata } from '@/components/product/product-metadata';
 import { ProductPage } from '@/components/product/product-page';
 import { RecentlySeenSlot } from '@/components/saved/recently-seen-slot';
 import {
@@ -17,6 +16,7 @@ import { cachedDestination } from '@/lib/routes/cached-destination';
 import { paths } from '@/lib/routes/paths';
 import { fromInternal } from '@/lib/routes/segment';
 import { isPlaceholder, productParams } from '@/lib/routes/static-params';
+import { productMetadata, routeMetadata } from '@/lib/seo/metadata';
 
 export const ensureStatic = 'navigation';
 
@@ -52,7 +52,8 @@ async function load(props: ProductRouteProps): Promise<Product> {
 }
 
 export async function generateMetadata(props: ProductRouteProps): Promise<Metadata> {
-  return productRouteMetadata(await load(props));
+  const product = await load(props);
+  return routeMetadata(productMetadata(product), product.images[0]?.src);
 }
 
 export default async function ProductRoute(props: ProductRouteProps) {

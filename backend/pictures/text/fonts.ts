@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font, type Glyph } from 'opentype.js';
 
-export type FontName = 'serif' | 'serif-bold' | 'serif-italic' | 'sans' | 'sans-bold';
+export type FontName = 'serif' | 'serif-bold' | 'sans' | 'sans-bold';
 
 const FILES: Record<FontName, readonly [string, string]> = {
   serif: ['newsreader', '500-normal'],
   'serif-bold': ['newsreader', '700-normal'],
-  'serif-italic': ['newsreader', '500-italic'],
   sans: ['inter', '500-normal'],
   'sans-bold': ['inter', '700-normal'],
 };

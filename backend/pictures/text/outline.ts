@@ -71,10 +71,10 @@ export function textPath(
   style: TextStyle,
   x: number,
   y: number,
-  anchor: 'start' | 'middle' | 'end' = 'middle',
+  anchor: 'start' | 'middle' = 'middle',
 ): string {
   const line = layOut(text, style);
-  const left = x - (anchor === 'middle' ? line.width / 2 : anchor === 'end' ? line.width : 0);
+  const left = x - (anchor === 'middle' ? line.width / 2 : 0);
   return line.glyphs.map((g) => emit(g.commands, (px, py) => [left + g.x + px, y + py])).join('');
 }
 

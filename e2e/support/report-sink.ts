@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { listen } from '../in-process/support/listen';
+import { listen } from '../../lib/listen.fixture';
 
 export interface ReportSink {
   /** The URL of an error reporting service, for SENTRY_DSN. */

@@ -1,32 +1,24 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { flush, startSpan } from '@sentry/nextjs';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { listen } from '@/lib/listen.fixture';
 import { report } from '@/lib/reporting/report';
 import { operate } from './operate';
 
 /** Mock of the error-reporting service. */
 const received: string[] = [];
-const service = createServer(async (request, response) => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  received.push(Buffer.concat(chunks).toString());
-  response.end('{}');
-});
-
-beforeAll(async () => {
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const address = service.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  setTestEnvironment(undefined, { SENTRY_DSN: `http://key@127.0.0.1:${address.port}/1` });
-});
+const service = await listen(
+  createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    received.push(Buffer.concat(chunks).toString());
+    response.end('{}');
+  }),
+);
+setTestEnvironment(undefined, { SENTRY_DSN: `${service.url.replace('//', '//key@')}/1` });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => {
-  service.closeAllConnections();
-  service.close();
-});
+afterAll(service.stop);
 
 it('logs and reports a product that was left out, without secrets', async () => {
   const lines: string[] = [];

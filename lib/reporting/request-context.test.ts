@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { listen } from '@/lib/listen.fixture';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { inRequestContext } from './request-context';
 
@@ -10,41 +10,29 @@ const PATIENCE = 2;
 let seenByBackend: (string | string[] | undefined)[] = [];
 
 /** Responds like a page: after a pause, with the backend's response. */
-const shop = createServer((request, response) =>
-  inRequestContext(request, response, { trustProxy: true, logRequests: true }, async () => {
-    await sleep(PATIENCE);
-    await commerceRequest({ path: 'sylius/commerz/get-rates' });
-    response.end('page');
+const shop = await listen(
+  createServer((request, response) =>
+    inRequestContext(request, response, { trustProxy: true, logRequests: true }, async () => {
+      await sleep(PATIENCE);
+      await commerceRequest({ path: 'sylius/commerz/get-rates' });
+      response.end('page');
+    }),
+  ),
+);
+const backend = await listen(
+  createServer((request, response) => {
+    seenByBackend.push(request.headers['x-request-id']);
+    response.setHeader('content-type', 'application/json').end('{}');
   }),
 );
-const backend = createServer((request, response) => {
-  seenByBackend.push(request.headers['x-request-id']);
-  response.setHeader('content-type', 'application/json').end('{}');
-});
+const site = shop.url;
+setTestEnvironment(backend.url);
 
-async function listen(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return `http://127.0.0.1:${address.port}`;
-}
-
-let site: string;
-beforeAll(async () => {
-  site = await listen(shop);
-  setTestEnvironment(await listen(backend));
-});
 afterEach(() => {
   seenByBackend = [];
   vi.restoreAllMocks();
 });
-afterAll(() => {
-  for (const server of [shop, backend]) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+afterAll(() => Promise.all([shop.stop(), backend.stop()]));
 
 describe('a request', () => {
   it('has a unique id that the response and every backend request carry', async () => {

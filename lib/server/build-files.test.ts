@@ -1,28 +1,23 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
+import { listen } from '@/lib/listen.fixture';
 import { buildFiles } from './build-files';
 
-let folder: string;
-let server: Server;
-let site: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'static-'));
-  mkdirSync(join(folder, 'chunks'));
-  writeFileSync(join(folder, 'chunks/a.js'), 'go()');
-  writeFileSync(join(folder, 'chunks/a.js.br'), brotliCompressSync('go()'));
-  const files = buildFiles(folder);
-  server = createServer((request, response) => files(request, response, () => response.end(`next: ${request.url}`)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
+const folder = mkdtempSync(join(tmpdir(), 'static-'));
+mkdirSync(join(folder, 'chunks'));
+writeFileSync(join(folder, 'chunks/a.js'), 'go()');
+writeFileSync(join(folder, 'chunks/a.js.br'), brotliCompressSync('go()'));
+const files = buildFiles(folder);
+const server = await listen(
+  createServer((request, response) => files(request, response, () => response.end(`next: ${request.url}`))),
+);
+const site = server.url;
+afterAll(async () => {
+  await server.stop();
   rmSync(folder, { recursive: true });
 });
 

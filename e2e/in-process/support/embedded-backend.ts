@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
+import { listen } from '@/lib/listen.fixture';
 import { createApp } from '../../../backend/app';
 import type { BackendConfig } from '../../../backend/config';
 import { orders } from '../../../backend/db/order-tables';
 import { testContext } from '../../../backend/testing/test-app';
 import type { StoredOrder } from '../../support/stored-order';
-import { listen } from './listen';
 import { embeddedPages, type HostedPages, sendForm } from './people';
 
 /** A minute after a scheduled price change, so that prices stay unchanged for nine minutes of a test. */

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '@/lib/listen.fixture';
 import { signal } from '../../support/signal';
 import { type AnyFault, respondWithFault, type UpstreamResponse } from './faults';
-import { listen } from './listen';
 
 export { FAULTS, type Fault } from './faults';
 

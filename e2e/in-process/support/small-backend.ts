@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
+import { listen } from '@/lib/listen.fixture';
 import { type Fault, respondWithFault } from './faults';
-import { listen } from './listen';
 
 /* A backend with three products, for tests with several thousand requests. Its formats are those of contract.md. */
 

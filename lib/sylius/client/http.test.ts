@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { listen } from '@/lib/listen.fixture';
 import { setReporter } from '@/lib/reporting/report';
 import { CommerceError, commerceBatch, commerceRequest } from './http';
 
@@ -9,15 +10,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse, body: string
 let answer: Handler;
 const seen: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
-const server = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const body = Buffer.concat(chunks).toString();
-    seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
-    answer(request, response, body);
-  });
-});
+const server = await listen(
+  createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const body = Buffer.concat(chunks).toString();
+      seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
+      answer(request, response, body);
+    });
+  }),
+);
+setTestEnvironment(`${server.url}/base/`);
 
 const json =
   (status: number, body: unknown): Handler =>
@@ -35,16 +39,7 @@ async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
   return error;
 }
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  setTestEnvironment(`http://127.0.0.1:${address.port}/base/`);
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(server.stop);
 afterEach(() => {
   seen.length = 0;
 });

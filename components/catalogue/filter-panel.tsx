@@ -43,7 +43,7 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
   );
   const setPrice = (price: PriceSpan) => onChange((now) => ({ ...now, price }));
   return (
-    <div className={styles.holder}>
+    <div>
       <Button
         aria-controls="filter"
         aria-expanded={isOpen}

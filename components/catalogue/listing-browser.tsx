@@ -106,7 +106,7 @@ export function ListingBrowser({ options, ranking, facets, siteUrl, ...source }:
             </OnDemand>
           )}
           {retry ? (
-            <div className={styles.empty} role="alert">
+            <div role="alert">
               <p>{FAILED}</p>
               <Button onClick={retry}>Försök igen</Button>
             </div>

@@ -29,7 +29,7 @@ export function ContactCard() {
       </div>
       <div className={styles.column}>
         <p className={styles.title}>Öppettider</p>
-        <dl className={styles.hours}>
+        <dl>
           {openingHours.map(({ days, hours }) => (
             <div className={styles.hour} key={days}>
               <dt>{days}</dt>

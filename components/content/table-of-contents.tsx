@@ -8,7 +8,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
       <p className={styles.title} id="contents">
         Innehåll
       </p>
-      <ol className={styles.list}>
+      <ol>
         {headings
           .filter(({ level }) => level === 2)
           .map(({ id, text }) => (

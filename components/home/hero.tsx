@@ -32,7 +32,7 @@ function StillLife() {
 export function Hero() {
   return (
     <Container className={styles.hero}>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.title}>Guld och silver till dagens pris</h1>
         <p className={styles.lead}>
           Tackor och mynt från kända raffinaderier och myntverk. Priset räknas om {PRICE_CYCLE_TEXT}, och du ser alltid

@@ -7,7 +7,7 @@ export function SellStrip() {
   return (
     <section aria-labelledby="salj-till-oss" className={styles.strip}>
       <Container className={styles.row}>
-        <div className={styles.words}>
+        <div>
           <h2 id="salj-till-oss">Vi köper ditt guld</h2>
           <p className={styles.text}>
             Smycken, mynt och tandguld. Kom till butiken i Malmö för en kostnadsfri värdering, eller beställ en guldpåse

@@ -78,7 +78,7 @@ export function Footer() {
         {columns.map(({ title, links }) => (
           <nav aria-label={title} key={title}>
             <p className={styles.title}>{title}</p>
-            <ul className={styles.links}>
+            <ul>
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <Link className={styles.link} href={href}>

@@ -60,7 +60,7 @@ export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
       }, POPOVER_MS);
   };
   return (
-    <div className={styles.bar}>
+    <div>
       {isTouched ? (
         <OnDemand load={load}>{(Query) => <Query onRates={setFetched} rendered={rendered} />}</OnDemand>
       ) : null}

@@ -50,7 +50,7 @@ function Facts({ card, picture, rows, buy }: FactsProps) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <dl className={styles.rows}>
+        <dl>
           {rows.map(({ name, value }) => (
             <div className={styles.row} key={name}>
               <dt>{name}</dt>

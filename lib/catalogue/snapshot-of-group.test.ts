@@ -7,26 +7,16 @@ import { singleton } from '@/lib/singleton';
 import { buildCatalogue } from './catalogue';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load/load';
-import { NO_LOAD } from './load/load-report';
 import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
+import { aSnapshot } from './snapshot.fixture';
 
 const CHANGED = '2026-11-21T10:05:00.000Z';
 const LATER = '2026-11-21T10:15:00.000Z';
 const roots = [aCategory('praglade-guldtackor')];
 
 function snapshotAt(changed: string, price: number): Snapshot {
-  return {
-    catalogue: buildCatalogue([aProduct({ price: ore(price) })], roots, true),
-    epoch: { changed, nextChange: LATER },
-    clockOffset: 0,
-    loadedAt: Date.now(),
-    confirmedAt: Date.now(),
-    fingerprint: String(price),
-    lacksBranch: false,
-    rates: { gold: { sekPerOunce: 41_000, change: 1 } },
-    ratesAt: Date.now(),
-    report: NO_LOAD,
-  };
+  const catalogue = buildCatalogue([aProduct({ price: ore(price) })], roots, true);
+  return aSnapshot(catalogue, String(price), { changed, nextChange: LATER });
 }
 
 /** A stub of the other instances; `requested` counts the requests of this one. */

@@ -9,7 +9,7 @@ import { createValkeyStore } from '@/lib/store/valkey';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { buildCatalogue } from '../catalogue';
 import type { Snapshot, Status } from '../load/load';
-import { NO_LOAD } from '../load/load-report';
+import { aSnapshot } from '../snapshot.fixture';
 import { createGroup, type RemoteLoad } from './group';
 import { createSigner } from './signed';
 
@@ -77,18 +77,8 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
     refuse();
     const { price } = backend;
     await new Promise((resolve) => setTimeout(resolve, backend.takes ?? 50));
-    return {
-      catalogue: catalogueAt(price),
-      epoch: { changed, nextChange: Reflect.get(NEXT, changed) },
-      clockOffset: Date.parse(time) - received,
-      loadedAt: Date.now(),
-      confirmedAt: Date.now(),
-      fingerprint: String(price),
-      lacksBranch: false,
-      rates: { gold: { sekPerOunce: 41_000, change: 1 } },
-      ratesAt: Date.now(),
-      report: NO_LOAD,
-    };
+    const epoch = { changed, nextChange: Reflect.get(NEXT, changed) };
+    return aSnapshot(catalogueAt(price), String(price), epoch, Date.parse(time) - received);
   };
   return { requested, store, group: createGroup({ store, name, secret, fetchStatus, loadAlone }) };
 }

@@ -1,0 +1,25 @@
+import type { Catalogue } from './catalogue';
+import type { Snapshot } from './load/load';
+import { NO_LOAD } from './load/load-report';
+
+/** A snapshot loaded and confirmed just now. `fingerprint` identifies its contents. */
+export function aSnapshot(
+  catalogue: Catalogue,
+  fingerprint: string,
+  epoch: Snapshot['epoch'],
+  clockOffset = 0,
+): Snapshot {
+  const now = Date.now();
+  return {
+    catalogue,
+    epoch,
+    clockOffset,
+    loadedAt: now,
+    confirmedAt: now,
+    fingerprint,
+    lacksBranch: false,
+    rates: { gold: { sekPerOunce: 41_000, change: 1 } },
+    ratesAt: now,
+    report: NO_LOAD,
+  };
+}

@@ -3,9 +3,6 @@ import { storedOrders } from './support/control';
 import { identify, MAJA, TOLVAN } from './support/identity';
 import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 /** Waits for the bank's page, since the checkout is shown until then and would get the next press. */
 async function atTheBank(page: Page): Promise<void> {

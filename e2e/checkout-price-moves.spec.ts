@@ -10,9 +10,7 @@ import {
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
-import { announcePrices, backendPrice, freshWorld, kronor } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
+import { announcePrices, backendPrice, kronor } from './support/world';
 
 /** PostNord's price for one bar, in öre. */
 const SHIPPING = 99_00;

@@ -13,9 +13,7 @@ import {
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld, kronor } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
+import { kronor } from './support/world';
 
 const REFUSED_AT_CREATE = [
   ['0700000001', 'TEL01', 'Kontrollera mobilnumret'],

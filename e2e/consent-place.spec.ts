@@ -4,9 +4,6 @@ import { banner, configure } from './support/consent';
 import { browserOfLargeText } from './support/large-text';
 import { BAR, buyButton, cartPanel } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 test('the consent banner does not block shopping: early in the tab order, covers no buy button, moves nothing', async ({
   page,

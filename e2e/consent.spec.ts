@@ -14,7 +14,6 @@ import {
   putInCart,
 } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
 
 interface Layer {
   readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
@@ -34,8 +33,6 @@ function layer(page: Page): Promise<Layer> {
 }
 
 const names = async (page: Page) => (await layer(page)).events.map(({ event }) => event);
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 test('without a tag manager there is no banner, no measuring and no third-party request', async ({ page, baseURL }) => {
   const foreign: string[] = [];

@@ -4,13 +4,11 @@ import { control, controlState } from './support/control';
 import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
-import { backendPrice, freshWorld, kronor } from './support/world';
+import { backendPrice, kronor } from './support/world';
 
 /** Read while a test waits for new prices, so that it need not visit its own pages. */
 const ELSEWHERE = '/kopa-silver';
 const COIN = { path: '/praglade-guldtackor/guldtacka-5g-valcambi', variant: 'guldtacka-5g-valcambi' };
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 async function calls(match: string): Promise<number> {
   const { requests } = (await controlState(`requests?match=${match}`)) as { requests: readonly unknown[] };

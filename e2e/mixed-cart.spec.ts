@@ -1,9 +1,6 @@
 import { storedOrders } from './support/control';
 import { BAR, expectThanks, fillCheckout, fillForm, placeOrder, putInCart, SILVER } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 test('gold and silver never share an order: one metal now, the other stays in the cart', async ({ page }) => {
   await putInCart(page, SILVER);

@@ -14,9 +14,6 @@ import {
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 test('double click', async ({ page }) => {
   await putInCart(page);

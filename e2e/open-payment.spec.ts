@@ -2,14 +2,11 @@ import { control, storedOrders } from './support/control';
 import { expectOneOrder } from './support/one-order';
 import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
 
 /*
  * What the checkout shows about an open payment. Each of these once ended in a false statement or a lost cart; other cases are tested
  * in process (e2e/in-process).
  */
-test.beforeEach(({ request }) => freshWorld(request));
-
 test('a Zimpler payment abandoned in the shop but approved at the bank is an order', async ({ page }) => {
   await putInCart(page);
   await fillCheckout(page, /Zimpler/);

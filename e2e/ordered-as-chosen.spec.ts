@@ -4,11 +4,9 @@ import { storedOrders } from './support/control';
 import { choose, compare, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
 import { buyButton, cartPanel, expectThanks, fillCheckout, placeOrder } from './support/purchase';
 import { expect, test } from './support/test';
-import { backendPrice, freshWorld } from './support/world';
+import { backendPrice } from './support/world';
 
 /* The order equals what the shopper saw and chose: variants at their prices, and backorders with their weeks. */
-test.beforeEach(({ request }) => freshWorld(request));
-
 const quickView = (page: Page) => page.getByRole('dialog', { name: NAME });
 
 test('variants chosen on page, card and comparison become one order, each line at the price of its variant', async ({

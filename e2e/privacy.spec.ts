@@ -9,7 +9,6 @@ import { type ReportSink, startReportSink } from './support/report-sink';
 import { requestsSeen, tokensOf } from './support/secrets';
 import { BUILD, type Shop, SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
 
 /** A person of the backend's register with contact details that nobody else uses. */
 const NUMBER = '199111039831';
@@ -170,8 +169,6 @@ async function watch(page: Page, shop: Shop, settings: (sink: ReportSink) => Rec
     await sink.stop();
   };
 }
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 test('a mark is found in every form in which it could be stored', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');

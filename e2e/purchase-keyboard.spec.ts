@@ -2,9 +2,6 @@ import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
 import { BAR, BUYER, buyButton, cartPanel, decideInSwish, openSwish } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
 
 test('a whole purchase by keyboard alone: names, focus after each step, and screen reader announcements', async ({
   page,

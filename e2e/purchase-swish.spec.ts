@@ -1,9 +1,7 @@
 import { storedOrders } from './support/control';
 import { BAR, BUYER, expectThanks, fillCheckout, openSwish, placeOrder, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
-import { freshWorld, kronor } from './support/world';
-
-test.beforeEach(({ request }) => freshWorld(request));
+import { kronor } from './support/world';
 
 test('a visitor buys a gold bar with Swish: one paid order, exact to the öre, which survives a power failure', async ({
   page,

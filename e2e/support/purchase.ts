@@ -1,7 +1,6 @@
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { letPass } from './clock';
 import { SWISH_SECONDS } from './shop';
-import { expect } from './test';
 
 export const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor';
 export const SILVER = '/maple-leaf-silver/silvermynt-1oz-maple-leaf';

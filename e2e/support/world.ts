@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import type { APIRequestContext } from 'playwright/test';
+import { type APIRequestContext, expect } from 'playwright/test';
 import { calmMarket, systemStatus } from './clock';
 import { control } from './control';
 import { BAR } from './purchase';
 import { BACKEND_URL } from './shop';
-import { expect } from './test';
 
 /** The backend's current price of one piece of a variant, VAT included, in öre. */
 export async function backendPrice(variant = 'guldtacka-10g-valcambi'): Promise<number> {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
 import { identify, logIn, MAJA, startLogin, TOLVAN } from './support/identity';
-import { expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { orderAndPay, reviewOrder } from './support/purchase';
 import { requestsSeen } from './support/secrets';
 import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
@@ -120,10 +120,8 @@ test.describe('the proxy', () => {
 
 test('an order is not shown to another browser, signed in or not', async ({ page, browser, request }) => {
   await freshWorld(request);
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
-  await placeOrder(page);
-  await expectThanks(page);
+  await reviewOrder(page, 'Swish');
+  await orderAndPay(page);
   const [order] = await storedOrders();
   await page.goto(`/order/${order?.id}/toc`);
   // The withdrawal form in the terms has a line for the order number too.

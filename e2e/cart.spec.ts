@@ -1,5 +1,5 @@
 import { control, storedOrders } from './support/control';
-import { BAR, cartPanel, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, cartPanel, placeOrder, putInCart, reviewOrder } from './support/purchase';
 import { expect, test } from './support/test';
 import { announcePrices, backendPrice, freshWorld, kronor } from './support/world';
 
@@ -54,8 +54,7 @@ test('a product that is no longer sold is marked, can be removed, and is not ord
 });
 
 test('a product withdrawn during the checkout is reported there and not ordered', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await control('product', { code: VARIANT, enabled: false });
   await control('tick', { gold: 1, silver: 1 });
   await announcePrices(page.request);

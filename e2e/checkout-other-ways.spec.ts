@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { storedOrders } from './support/control';
 import { identify, MAJA, TOLVAN } from './support/identity';
-import { BUYER, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BUYER, expectThanks, placeOrder, reviewOrder } from './support/purchase';
 import { expect, test } from './support/test';
 
 /** Waits for the bank's page, since the checkout is shown until then and would get the next press. */
@@ -10,8 +10,7 @@ async function atTheBank(page: Page): Promise<void> {
 }
 
 test('Zimpler, aborted at the bank: the shop says so, and the second attempt pays the same order', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, /Zimpler/);
+  await reviewOrder(page, /Zimpler/);
   await placeOrder(page);
   await atTheBank(page);
   await page.getByRole('button', { name: 'Avbryt' }).click();
@@ -32,8 +31,7 @@ test('Zimpler, aborted at the bank: the shop says so, and the second attempt pay
 
 test.describe('bank transfer', () => {
   async function toVerification(page: Page): Promise<void> {
-    await putInCart(page);
-    await fillCheckout(page, /Banköverföring/);
+    await reviewOrder(page, /Banköverföring/);
     await placeOrder(page);
     await expect(page.getByRole('heading', { name: 'Bekräfta beställningen med BankID' })).toBeVisible();
     for (const role of ['link', 'button'] as const)

@@ -3,9 +3,9 @@ import { control, storedOrders } from './support/control';
 import {
   BUYER,
   expectThanks,
-  fillCheckout,
   placeOrder,
   putInCart,
+  reviewOrder,
   SILVER,
   waitAndDecideInSwish,
 } from './support/purchase';
@@ -73,8 +73,7 @@ test('while the order is being sent: nothing is ordered until the new total is c
   page,
   request,
 }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   const before = await backendPrice();
   // The page has checked its prices; they change before the order arrives.
   await page.route(
@@ -101,8 +100,7 @@ test('a new attempt after a failed payment, at a new price, is confirmed and kee
   page,
   request,
 }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000012' });
+  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000012' });
   await placeOrder(page);
   await waitAndDecideInSwish(page);
   const error = page.getByRole('alert').filter({ hasText: 'Felkod: AM21' });

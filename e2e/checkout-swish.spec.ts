@@ -5,11 +5,12 @@ import {
   BAR,
   BUYER,
   expectThanks,
-  fillCheckout,
   fillForm,
   openSwish,
+  orderAndPay,
   placeOrder,
   putInCart,
+  reviewOrder,
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
@@ -36,8 +37,7 @@ const REFUSED_AT_CHECK = [
 
 test('every failure has its text and a next step, and all attempts share one order', async ({ page }) => {
   test.setTimeout(180_000);
-  await putInCart(page);
-  await fillCheckout(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
+  await reviewOrder(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
   for (const [phone, code, heading] of [...REFUSED_AT_CREATE, ...REFUSED_AT_CHECK]) {
     await test.step(`${phone} ${code}`, async () => {
       const edit = page.getByRole('button', { name: 'Ändra uppgifter' });
@@ -65,8 +65,7 @@ test('every failure has its text and a next step, and all attempts share one ord
   await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
   await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   const orders = await storedOrders();
   expect(orders).toHaveLength(1);
   expect(orders[0]?.lines.map(({ productCode, quantity }) => [productCode, quantity])).toEqual([
@@ -77,8 +76,7 @@ test('every failure has its text and a next step, and all attempts share one ord
 test('another payment method can be chosen while Swish waits: the form opens at the payment methods', async ({
   page,
 }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();
   await expect(page.getByRole('main')).toContainText('070-*** 00 14');
@@ -89,8 +87,7 @@ test('another payment method can be chosen while Swish waits: the form opens at 
 });
 
 test('leaving while Swish waits shows what can still happen', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();
   await page
@@ -107,8 +104,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 664 } });
 
   test('while Swish is open a button starts the app, and the amount is visible', async ({ page }) => {
-    await putInCart(page);
-    await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+    await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await placeOrder(page);
     const button = page.getByRole('link', { name: 'Öppna Swish' });
     await expect(button).toBeInViewport({ ratio: 1 });
@@ -120,8 +116,7 @@ test.describe('on a phone', () => {
 
 test('without a response in Swish the time runs out, and the payment can be checked again', async ({ page }) => {
   await page.clock.install();
-  await putInCart(page);
-  await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
   await placeOrder(page);
   await expect(page.getByRole('timer')).toHaveText(/^[0-3]:\d\d$/);
   await page.clock.fastForward(200_000);
@@ -146,8 +141,7 @@ test('a signed-in customer gets a form with their details, and buys without a pe
   await expect(page.getByRole('textbox', { name: 'Personnummer' })).toHaveCount(0);
   await expect(page.getByRole('main')).toContainText('19121212-****');
   await fillForm(page, 'Swish', { phone: BUYER.phone });
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   const orders = await storedOrders();
   expect(orders).toMatchObject([{ signedIn: true, state: 'confirmed' }]);
   await expect(page.getByRole('main')).toContainText(BAR.name);

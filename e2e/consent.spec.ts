@@ -9,9 +9,10 @@ import {
   buyButton,
   cartPanel,
   expectThanks,
-  fillCheckout,
+  orderAndPay,
   placeOrder,
   putInCart,
+  reviewOrder,
 } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -137,11 +138,9 @@ test('a purchase is reported once, with its items and without its buyer', async 
   await configure(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await expect.poll(() => names(page)).toContain('begin_checkout');
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   await expect.poll(() => names(page)).toContain('purchase');
   const purchases = (await layer(page)).events.filter(({ event }) => event === 'purchase');
   expect(purchases).toHaveLength(1);
@@ -165,8 +164,7 @@ test('a cancelled order is not reported as a purchase', async ({ page }) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), state: 'cancelled' } });
   });
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Beställningen är avbruten' })).toBeVisible({ timeout: 20_000 });
   expect(await names(page)).not.toContain('purchase');

@@ -1,5 +1,5 @@
 import { storedOrders } from './support/control';
-import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, fillCheckout, orderAndPay, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -14,8 +14,7 @@ for (const name of ['spec', '1.12', '1.14', '2.x', 'ap4']) {
     await expect(picture).toHaveJSProperty('complete', true);
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await fillCheckout(page, 'Swish');
-    await placeOrder(page);
-    await expectThanks(page);
+    await orderAndPay(page);
     const orders = await storedOrders();
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({ state: 'confirmed', paymentMethod: 'swish' });

@@ -1,5 +1,5 @@
 import { storedOrders } from './support/control';
-import { BAR, expectThanks, fillCheckout, fillForm, placeOrder, putInCart, SILVER } from './support/purchase';
+import { BAR, fillCheckout, fillForm, orderAndPay, putInCart, SILVER } from './support/purchase';
 import { expect, test } from './support/test';
 
 test('gold and silver never share an order: one metal now, the other stays in the cart', async ({ page }) => {
@@ -9,13 +9,11 @@ test('gold and silver never share an order: one metal now, the other stays in th
   await expect(page.getByRole('heading', { name: 'Vad vill du beställa först?' })).toBeVisible();
   await page.getByRole('button', { name: 'Beställ guld först' }).click();
   await fillForm(page, 'Swish');
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   await expect(page.getByRole('main')).toContainText('Ditt silver ligger kvar i varukorgen');
   await page.getByRole('button', { name: /^Varukorg/ }).click();
   await fillCheckout(page, 'Swish');
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   const orders = await storedOrders();
   const codes = orders.map(({ lines }) => lines.map(({ productCode }) => productCode)).sort();
   expect(codes).toEqual([['guldtacka-10g-valcambi'], ['silvermynt-1oz-maple-leaf']]);

@@ -9,23 +9,22 @@ import {
   fillCheckout,
   fillForm,
   openSwish,
+  orderAndPay,
   placeOrder,
-  putInCart,
+  reviewOrder,
   waitAndDecideInSwish,
 } from './support/purchase';
 import { expect, test } from './support/test';
 
 test('double click', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await page.getByRole('button', { name: 'Beställ och betala' }).dblclick();
   await expectThanks(page);
   await expectOneOrder();
 });
 
 test('reload while the order is being sent', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await control('faults', { match: 'create-order', delayMs: 3_000, times: 1 });
   const sent = page.waitForRequest('**/create-order');
   await placeOrder(page);
@@ -36,8 +35,7 @@ test('reload while the order is being sent', async ({ page }) => {
 });
 
 test('back, and forward again, while Swish waits', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();
   await page.goBack();
@@ -64,11 +62,9 @@ const LOST = 'Vi vet inte om beställningen kom fram';
 
 test.describe('two tabs in the checkout', () => {
   test('the first orders: the second shows it automatically', async ({ page, context }) => {
-    await putInCart(page);
-    await fillCheckout(page, 'Swish');
+    await reviewOrder(page, 'Swish');
     const other = await otherTab(context, { sleeps: false });
-    await placeOrder(page);
-    await expectThanks(page);
+    await orderAndPay(page);
     await expectThanks(other);
     await expectOneOrder();
   });
@@ -76,8 +72,7 @@ test.describe('two tabs in the checkout', () => {
   test('both order at once', async ({ page, context }) => {
     // Otherwise one tab would receive the other's order before its own press, and hide its button.
     await sleep(page);
-    await putInCart(page);
-    await fillCheckout(page, 'Swish');
+    await reviewOrder(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });
     // A mouse click waits until a background tab renders, so the two would not be simultaneous.
     const press = (tab: Page) => tab.getByRole('button', { name: 'Beställ och betala' }).dispatchEvent('click');
@@ -88,8 +83,7 @@ test.describe('two tabs in the checkout', () => {
   });
 
   test('"Försök igen" after a lost response, when the first has ordered meanwhile', async ({ page, context }) => {
-    await putInCart(page);
-    await fillCheckout(page, 'Swish');
+    await reviewOrder(page, 'Swish');
     const other = await otherTab(context, { sleeps: true });
     await other.route('**/api/commerce/create-order', (route) => route.abort('connectionreset'), { times: 1 });
     await placeOrder(other);
@@ -106,8 +100,7 @@ test.describe('two tabs in the checkout', () => {
 
   test('"Försök igen" after a refused payment, when the first has paid meanwhile', async ({ page, context }) => {
     const refused = { ...BUYER, phone: '0700000010' };
-    await putInCart(page);
-    await fillCheckout(page, 'Swish', refused);
+    await reviewOrder(page, 'Swish', refused);
     await placeOrder(page);
     await waitAndDecideInSwish(page);
     await expect(page.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
@@ -119,8 +112,7 @@ test.describe('two tabs in the checkout', () => {
     await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
     await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
     await page.getByRole('button', { name: 'Granska beställningen' }).click();
-    await placeOrder(page);
-    await expectThanks(page);
+    await orderAndPay(page);
     await other.getByRole('button', { name: 'Försök igen' }).click();
     await expectThanks(other);
     await page.reload();
@@ -138,21 +130,18 @@ async function leaveAndReturn(page: Page): Promise<void> {
 
 test.describe('an abandoned payment after opening the cart', () => {
   test('ordering again updates the existing order', async ({ page }) => {
-    await putInCart(page);
-    await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+    await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await placeOrder(page);
     await expect(openSwish(page)).toBeVisible();
     await leaveAndReturn(page);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain(BUYER.email);
     await fillCheckout(page, 'Swish');
-    await placeOrder(page);
-    await expectThanks(page);
+    await orderAndPay(page);
     await expectOneOrder();
   });
 
   test('is found by its intent when its response was lost too', async ({ page }) => {
-    await putInCart(page);
-    await fillCheckout(page, 'Swish', { ...BUYER, phone: '0700000014' });
+    await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
     await page.route('**/api/commerce/create-order', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -165,15 +154,13 @@ test.describe('an abandoned payment after opening the cart', () => {
     await expect(page.getByText('Du har en påbörjad beställning.')).toBeVisible();
     await leaveAndReturn(page);
     await fillCheckout(page, 'Swish');
-    await placeOrder(page);
-    await expectThanks(page);
+    await orderAndPay(page);
     await expectOneOrder();
   });
 });
 
 test('the cart is opened in another tab: the checkout restarts, says so, and creates its order', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   const other = await page.context().newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /^Varukorg/ }).click();
@@ -183,16 +170,13 @@ test('the cart is opened in another tab: the checkout restarts, says so, and cre
   await page.getByRole('radio', { name: 'Swish' }).check();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   await expectOneOrder();
 });
 
 test('a finished order is cleared: the cart is empty, and opening it clears the checkout', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
-  await placeOrder(page);
-  await expectThanks(page);
+  await reviewOrder(page, 'Swish');
+  await orderAndPay(page);
   await page.getByRole('button', { name: /^Varukorg/ }).click();
   await expect(cartPanel(page)).toContainText('Varukorgen är tom');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain('tolvan');

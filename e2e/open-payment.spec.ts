@@ -1,6 +1,6 @@
 import { control, storedOrders } from './support/control';
 import { expectOneOrder } from './support/one-order';
-import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, expectThanks, placeOrder, reviewOrder } from './support/purchase';
 import { expect, test } from './support/test';
 
 /*
@@ -8,8 +8,7 @@ import { expect, test } from './support/test';
  * in process (e2e/in-process).
  */
 test('a Zimpler payment abandoned in the shop but approved at the bank is an order', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, /Zimpler/);
+  await reviewOrder(page, /Zimpler/);
   await placeOrder(page);
   const approve = page.getByRole('button', { name: 'Godkänn betalningen' });
   await expect(approve).toBeVisible();
@@ -25,8 +24,7 @@ test('a Zimpler payment abandoned in the shop but approved at the bank is an ord
 });
 
 test('a reload after a lost response does not show an empty form', async ({ page }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await control('faults', { match: 'create-order', after: true, drop: true, times: 3 });
   await placeOrder(page);
   const doubt = page.getByRole('heading', { name: 'Vi vet inte om beställningen kom fram' });
@@ -40,8 +38,7 @@ test('a reload after a lost response does not show an empty form', async ({ page
 test('more pieces added in another tab while Swish waits stay in the cart', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto(BAR.path);
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await placeOrder(page);
   await expect(page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' })).toBeVisible();
   await other.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first().click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
 import { storedOrders } from './support/control';
 import { choose, compare, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
-import { buyButton, cartPanel, expectThanks, fillCheckout, placeOrder } from './support/purchase';
+import { buyButton, cartPanel, fillCheckout, orderAndPay } from './support/purchase';
 import { expect, test } from './support/test';
 import { backendPrice } from './support/world';
 
@@ -30,8 +30,7 @@ test('variants chosen on page, card and comparison become one order, each line a
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(3);
 
   await fillCheckout(page, 'Swish');
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   for (const chosen of [LARGE, SMALL, RED]) {
     await expect(page.getByRole('main').getByText(nameOf(chosen), { exact: true })).toBeVisible();
   }
@@ -60,7 +59,6 @@ test('backordered products show the same text and weeks from the card to the con
   await fillCheckout(page, 'Swish');
   await expect(main).toContainText(stock);
   await expect(main).toContainText('Paketet finns hos ombudet senast 5\u00a0veckor och 2\u00a0arbetsdagar');
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   await expect(main).toContainText(stock);
 });

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from 'playwright/test';
 import { control } from './support/control';
 import { identify, logIn } from './support/identity';
 import { type Mark, marksIn, numberMark, textMark } from './support/marks';
-import { BAR, expectThanks, fillCheckout, placeOrder, putInCart } from './support/purchase';
+import { BAR, expectThanks, orderAndPay, placeOrder, reviewOrder } from './support/purchase';
 import { type ReportSink, startReportSink } from './support/report-sink';
 import { requestsSeen, tokensOf } from './support/secrets';
 import { BUILD, type Shop, SITE_URL } from './support/shop';
@@ -196,11 +196,9 @@ test('a purchase by Swish leaves no trace of the customer but the order', async 
   await logIn(page, NUMBER);
   await page.getByRole('button', { name: 'Logga ut' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
-  await putInCart(page);
-  await fillCheckout(page, 'Swish', BUYER);
+  await reviewOrder(page, 'Swish', BUYER);
   await makeTrouble(page);
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   await page.reload();
   await expectThanks(page);
   await expect(page.getByText(BUYER.email)).toBeVisible();
@@ -211,8 +209,7 @@ test('a purchase by Swish leaves no trace of the customer but the order', async 
 test('nor does a signed bank transfer with a sign-in after it, with traces on', async ({ page, shop }) => {
   test.setTimeout(180_000);
   const expectPrivate = await watch(page, shop, ({ collector }) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collector }));
-  await putInCart(page);
-  await fillCheckout(page, /Banköverföring/, BUYER);
+  await reviewOrder(page, /Banköverföring/, BUYER);
   await placeOrder(page);
   await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
   await identify(page, NUMBER);

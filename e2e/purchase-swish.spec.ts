@@ -1,5 +1,5 @@
 import { storedOrders } from './support/control';
-import { BAR, BUYER, expectThanks, fillCheckout, openSwish, placeOrder, putInCart } from './support/purchase';
+import { BAR, BUYER, expectThanks, openSwish, placeOrder, reviewOrder } from './support/purchase';
 import { expect, test } from './support/test';
 import { kronor } from './support/world';
 
@@ -7,8 +7,7 @@ test('a visitor buys a gold bar with Swish: one paid order, exact to the öre, w
   page,
   shop,
 }) => {
-  await putInCart(page);
-  await fillCheckout(page, 'Swish');
+  await reviewOrder(page, 'Swish');
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();
   await expectThanks(page);

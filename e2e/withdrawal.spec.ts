@@ -1,6 +1,6 @@
 import { control, controlState } from './support/control';
 import { logIn } from './support/identity';
-import { BUYER, expectThanks, fillForm, placeOrder, putInCart } from './support/purchase';
+import { BUYER, fillForm, orderAndPay, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 import { freshWorld } from './support/world';
 
@@ -30,8 +30,7 @@ test('an order of collectors’ coins is withdrawn on its page, linked from the 
   await fillForm(page, 'Swish', { phone: BUYER.phone });
   const main = page.getByRole('main');
   await expect(main).toContainText('I den här beställningen gäller det 1 dukat guldmynt Karl XV');
-  await placeOrder(page);
-  await expectThanks(page);
+  await orderAndPay(page);
   const withdraw = main.getByRole('link', { name: 'Ångra köpet här' });
   await expect(withdraw).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Ångra köp här' })).toBeVisible();

@@ -28,6 +28,12 @@ export async function fillCheckout(page: Page, payment: string | RegExp, buyer =
   await fillForm(page, payment, buyer);
 }
 
+/** From the product's page to the review of a complete order. */
+export async function reviewOrder(page: Page, payment: string | RegExp, buyer = BUYER): Promise<void> {
+  await putInCart(page);
+  await fillCheckout(page, payment, buyer);
+}
+
 /** From the checkout's form to the review. A signed-in customer's e-mail address is there, and needs no personal number. */
 export async function fillForm(page: Page, payment: string | RegExp, buyer: Partial<typeof BUYER> = BUYER) {
   await page.getByRole('radio', { name: /PostNord/ }).check();
@@ -64,4 +70,10 @@ export async function expectThanks(page: Page): Promise<void> {
   await expect(waiting.or(thanks)).toBeVisible({ timeout: 20_000 });
   if (await waiting.isVisible()) await decideInSwish();
   await expect(thanks).toBeVisible({ timeout: 20_000 });
+}
+
+/** From the review to the confirmation of a paid order. */
+export async function orderAndPay(page: Page): Promise<void> {
+  await placeOrder(page);
+  await expectThanks(page);
 }

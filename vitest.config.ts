@@ -31,7 +31,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: ['./scripts/support/patient-screens.ts'],
+    setupFiles: ['./scripts/support/screens.ts'],
     // Tests mostly wait: by default one core of two would idle.
     maxWorkers: '100%',
     projects: [

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
 import type { CartProduct } from '@/lib/cart/cart-item';
@@ -27,7 +27,6 @@ const press = () => fireEvent.click(screen.getByRole('button', { name: 'Lägg i 
 const inCart = () => useCart.getState().data.map(({ name, qty, deliveryDays }) => [name, qty, deliveryDays]);
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   useCart.setState(useCart.getInitialState());
   usePriceStatus.setState({ isStale: false });

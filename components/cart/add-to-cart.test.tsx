@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
 import { AddToCart } from './add-to-cart';
-
-afterEach(cleanup);
 
 function page(isLeft = false) {
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
@@ -10,7 +10,6 @@ import { CartPanel } from './cart-panel';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 afterEach(() => {
-  cleanup();
   useCart.setState(useCart.getInitialState());
 });
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { CartTotals } from './cart-totals';
-
-afterEach(cleanup);
 
 it.each([
   ["the checkout's text on dispatch for a backorder", cartItem({ onHand: false, stock: 0, deliveryDays: 35 }), true],

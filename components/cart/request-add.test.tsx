@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
@@ -23,7 +23,6 @@ function respondWith(times: () => unknown) {
 const times = (weeks: number | null) => ({ [ordered.variantId]: { error: false, currentStock: null, weeks } });
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
   useCart.getState().clear();
 });

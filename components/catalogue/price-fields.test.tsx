@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { PriceFields } from './price-fields';
-
-afterEach(cleanup);
 
 const onChange = vi.fn();
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });

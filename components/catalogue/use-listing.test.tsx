@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { byGroup, EMPTY_QUERY } from '@/lib/listing/filters';
 import { getQueryClient } from '../queries/client';
@@ -33,7 +33,6 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 afterEach(() => {
-  cleanup();
   getQueryClient().clear();
 });
 

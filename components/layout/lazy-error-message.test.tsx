@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 const retry = vi.fn();
@@ -7,7 +7,6 @@ const reported = vi.fn();
 vi.stubGlobal('reportError', reported);
 
 afterEach(() => {
-  cleanup();
   vi.resetModules();
   vi.doUnmock('./error-message');
   vi.clearAllMocks();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Gallery } from './gallery';
@@ -13,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
 });
 afterEach(() => {
-  cleanup();
   vi.restoreAllMocks();
 });
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { aProduct } from '@/lib/product/product.fixture';
 import { PriceBlock } from './price-block';
-
-afterEach(cleanup);
 
 it('shows how to request an unknown price', () => {
   render(<PriceBlock product={{ ...aProduct(), price: null }} validUntil="2026-11-23T10:15:00Z" />);

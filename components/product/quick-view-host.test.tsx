@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/kopa-guld' }));
@@ -8,7 +8,6 @@ vi.stubGlobal('reportError', () => {});
 vi.stubGlobal('fetch', () => Promise.reject(new Error('no network')));
 
 afterEach(() => {
-  cleanup();
   vi.doUnmock('./quick-view');
   vi.resetModules();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getQueryClient } from '@/components/queries/client';
 import { ore } from '@/lib/prices/money';
@@ -21,7 +21,6 @@ const show = (epoch: number) => act(async () => usePriceStatus.getState().setSho
 
 beforeEach(() => void vi.stubGlobal('fetch', requested));
 afterEach(() => {
-  cleanup();
   getQueryClient().clear();
   requested.mockReset();
   vi.unstubAllGlobals();

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
 import { VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
-
-afterEach(cleanup);
 
 const variants = ['2,5 g', '5 g'].map((size) => ({ id: size, size, color: null, colorName: null }));
 const items = Object.fromEntries(variants.map(({ id }) => [id, cartProduct({ id })]));

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getQueryClient } from '@/components/queries/client';
 import { aProduct } from '@/lib/product/product.fixture';
@@ -32,7 +32,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
   getQueryClient().clear();
   vi.unstubAllGlobals();
 });

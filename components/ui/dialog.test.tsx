@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Activity, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Dialog } from './dialog';
-
-afterEach(cleanup);
 
 function Owner() {
   const [isOpen, setIsOpen] = useState(true);

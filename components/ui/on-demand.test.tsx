@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { OnDemand } from './on-demand';
 
 vi.mock('@/lib/load-code', () => ({ loadCodeOrReload: (load: () => Promise<unknown>) => load(), loadCode: () => {} }));
 vi.stubGlobal('reportError', () => {});
-
-afterEach(cleanup);
 
 it('shows a failure in place, and can be retried', async () => {
   const load = vi

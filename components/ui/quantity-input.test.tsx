@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { QuantityInput } from './quantity-input';
@@ -7,7 +7,6 @@ import { QuantityInput } from './quantity-input';
 const onLimited = vi.fn();
 
 afterEach(() => {
-  cleanup();
   onLimited.mockClear();
 });
 

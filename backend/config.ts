@@ -34,7 +34,7 @@ const schema = z
 export type BackendConfig = Readonly<z.infer<typeof schema>>;
 
 /** Reads BACKEND_* from the environment. Throws an Error whose one-line message names every invalid variable. */
-export function readBackendConfig(environment: NodeJS.ProcessEnv): BackendConfig {
+export function readBackendConfig(environment: Readonly<Record<string, string | undefined>>): BackendConfig {
   // `NAME=` in an env file means "not set".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

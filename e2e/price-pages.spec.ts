@@ -141,7 +141,7 @@ test('in forced colours arrows have the colour of text, and the curve in the pri
     }),
   );
   expect([...new Set(arrows)]).toEqual(['rgb(0, 0, 0)']);
-  await page.getByRole('banner').getByRole('button', { name: /^GULD/ }).click();
+  await page.getByRole('button', { name: /^GULD/ }).click();
   await expect(page.locator('img[src="/guldpris/dygn.svg"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 

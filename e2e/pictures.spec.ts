@@ -47,7 +47,7 @@ test('nothing moves when Swiper takes over a scrolled strip, and its arrows know
   await expect(previous).toBeFocused();
 });
 
-test('in print every answer of a product page is expanded, and both tabs are there', async ({ page }) => {
+test('in print a product page has its picture, both tabs and every answer, but no other products', async ({ page }) => {
   await page.goto(BAR.path);
   const answers = page.getByRole('main').locator('details > div');
   await expect(answers.first()).toBeHidden();
@@ -55,6 +55,8 @@ test('in print every answer of a product page is expanded, and both tabs are the
   for (const answer of await answers.all()) expect((await answer.boundingBox())?.height).toBeGreaterThan(20);
   for (const tab of ['Produktinformation', 'Frakt och försäkring'])
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Förstora bild 1/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeHidden();
 });
 
 test('the zoom ends at three steps, and the focus stays on its button', async ({ page }) => {

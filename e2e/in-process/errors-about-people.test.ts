@@ -55,15 +55,35 @@ function calls(orderId: unknown): Record<string, () => Promise<unknown>> {
   };
 }
 
-it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error with status %d and personal data', async (status) => {
+const JSON_TEXT = JSON.stringify({ code: 400, ...BODY });
+/** The forms in which a backend, a framework or a proxy before it sends an error. */
+const FORMS: Readonly<Record<string, string>> = {
+  'cut off': JSON_TEXT.slice(0, -60),
+  nested: JSON.stringify({ code: 400, message: JSON_TEXT, detail: [JSON_TEXT] }),
+  'an HTML page': `<!DOCTYPE html><title>${TEXT}</title><pre>${JSON_TEXT}</pre>`,
+  'a form': new URLSearchParams({ ...PERSON, message: TEXT }).toString(),
+  'a text': TEXT,
+};
+
+async function outputFor(status: number, sent: string): Promise<string> {
   await signIn(browser, backend);
   const draft = await draftOrder(browser, backend, { payment: 'zimpler', ssn: null });
   const { body } = await placeOrder(browser, draft);
   const responses: unknown[] = [];
   for (const [match, request] of Object.entries(calls(body.orderId))) {
-    await backend.control('faults', [{ match, status, body: JSON.stringify({ code: status, ...BODY }), times: 2 }]);
+    await backend.control('faults', [{ match, status, body: sent, times: 2 }]);
     responses.push(await request().catch(String));
   }
-  const output = `${JSON.stringify(responses)} ${written.join('\n')}`;
-  expect(Object.values(PERSON).filter((secret) => output.includes(secret))).toEqual([]);
+  return `${JSON.stringify(responses)} ${written.join('\n')}`;
+}
+
+const found = (output: string) =>
+  Object.values(PERSON).filter((secret) => output.includes(secret) || output.includes(encodeURIComponent(secret)));
+
+it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error with status %d and personal data', async (status) => {
+  expect(found(await outputFor(status, JSON.stringify({ code: status, ...BODY })))).toEqual([]);
+});
+
+it.each(Object.keys(FORMS))('an error with personal data as %s, also with status 200', async (form) => {
+  for (const status of [200, 500]) expect(found(await outputFor(status, FORMS[form] ?? ''))).toEqual([]);
 });

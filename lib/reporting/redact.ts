@@ -7,9 +7,11 @@ const SECRET_FIELDS =
 /** Names before a secret or personal value in a text. */
 const TOKEN = '(?:grandidsession|[a-z_-]{0,20}(?:token|secret|password)|ssn|personnummer|personal_?number)';
 const NAMED = '(?:email|phone(?:_?number)?|first_?name|last_?name|address|zip_?code|authorization|(?:set-)?cookie)';
+const QUOTE = '(?:\\\\{0,4}"|\'|%22)';
 /** Separators between the parts of a personal number, and between the digits of a telephone number. */
-const BREAK = '(?:[\\s-]|\\u2013|%20){0,3}';
-const GAP = '(?:[\\s()./-]|\\u2013|%20){0,3}';
+const DASH = '[\\u2010-\\u2015\\u2212]|%2[0D]|&(?:[a-z]{1,8}|#\\d{1,4});';
+const BREAK = `(?:[\\s-]|${DASH}){0,3}`;
+const GAP = `(?:[\\s()./-]|${DASH}){0,3}`;
 /** Not after a digit, unless that ends an escape like %20. */
 const START = '(?<![\\d%])|(?<=%[\\da-f]{2})';
 
@@ -18,12 +20,15 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   [/Fe26\.2(?:\*|%2A)[\w*%~.+/=-]+/gi, REDACTED],
   [/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${REDACTED}`],
   [/\beyJ[\w-]{1,2000}\.[\w-]+\.[\w-]*/g, REDACTED],
-  // In JSON, also nested.
+  // In JSON, also nested or encoded, and as PHP prints an array.
   [
-    new RegExp(`(\\\\{0,4}")(${TOKEN}|${NAMED})(\\\\{0,4}"\\s{0,3}:\\s{0,3}\\\\{0,4}")[^"\\\\]+`, 'gi'),
+    new RegExp(
+      `(QUOTE)(${TOKEN}|${NAMED})(QUOTE\\s{0,3}(?::|%3A|=>)\\s{0,3}QUOTE)[^"'%\\\\]+`.replaceAll('QUOTE', QUOTE),
+      'gi',
+    ),
     `$1$2$3${REDACTED}`,
   ],
-  [new RegExp(`(?:(?<![a-z])|(?<=%[\\da-f]{2}))(${TOKEN})(=|%3D)[^&\\s"'%;,]+`, 'gi'), `$1$2${REDACTED}`],
+  [new RegExp(`(?:(?<![a-z])|(?<=%[\\da-f]{2}))(${TOKEN}|${NAMED})(=|%3D)[^&\\s"'%;,]+`, 'gi'), `$1$2${REDACTED}`],
   [/(?<![a-z])([a-z_-]{1,20}[_-]token: ?)[^\s"',;]+/gi, `$1${REDACTED}`],
   // Personal and coordination numbers, with and without century and separators.
   [
@@ -41,7 +46,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
     REDACTED,
   ],
   [
-    /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
+    /(?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]{1,64}(?:@|%40|%2540|&#64;|\\u0040)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/giu,
     REDACTED,
   ],
 ];

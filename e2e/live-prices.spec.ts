@@ -15,7 +15,8 @@ async function calls(match: string): Promise<number> {
   return requests.length;
 }
 
-const catalogueLoads = () => calls('shop/products?');
+/** The lists are also read to compare them; the category tree only by a load. */
+const catalogueLoads = () => calls('shop/taxons?');
 
 /** The countdown of an open page, once it has the server's time. */
 function countdown(page: Page) {
@@ -140,6 +141,19 @@ test('a price change causes at most four page requests per open page, and none f
   await expect(page.locator('html')).not.toHaveAttribute('data-flash');
   expect(requested.length).toBeLessThanOrEqual(4);
   expect(new Set(requested)).toEqual(new Set([LISTING]));
+});
+
+test('a stock that changes without a word from the backend reaches an open page within thirty seconds', async ({
+  page,
+}) => {
+  await page.goto(BAR.path);
+  const box = page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Antal/ })
+    .first();
+  await expect(box).toBeEnabled();
+  await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 0, onHand: false });
+  await expect(page.getByRole('main')).toContainText('Ej i lager', { timeout: 30_000 });
 });
 
 test('two tabs: the same prices and the same cart, and only one of them polls', async ({ page, context }) => {

@@ -33,7 +33,7 @@ export async function control(name, body = {}) {
 export async function requestsOf(match) {
   return (await json(`${BACKEND}/__control/requests?match=${encodeURIComponent(match)}`)).requests;
 }
-export const LOADS = 'shop/products?page=1&';
+export const LOADS = 'shop/taxons?';
 export const STATUS = 'get-system-status';
 
 /** All orders stored by the backend, newest first (contract.md C2). */

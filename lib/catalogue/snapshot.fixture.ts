@@ -6,6 +6,7 @@ import { NO_LOAD } from './load/load-report';
 export function aSnapshot(
   catalogue: Catalogue,
   fingerprint: string,
+
   epoch: Snapshot['epoch'],
   clockOffset = 0,
 ): Snapshot {
@@ -17,6 +18,7 @@ export function aSnapshot(
     loadedAt: now,
     confirmedAt: now,
     fingerprint,
+    listsHash: '',
     lacksBranch: false,
     rates: { gold: { sekPerOunce: 41_000, change: 1 } },
     ratesAt: now,

@@ -325,12 +325,13 @@ describe('a category that was missing', () => {
 });
 
 describe('a refresh', () => {
-  const listCalls = () => calls.filter((path) => path.startsWith(`${PRODUCTS}?`)).length;
+  /** Loads of everything; the two lists are also read to compare them. */
+  const loads = () => calls.filter((path) => path.startsWith(`${TAXONS}?`)).length;
 
   it('reports a change the first time, and then only when something changed', async () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
-    expect(listCalls()).toBe(1);
+    expect(loads()).toBe(1);
   });
 
   it('reloads when prices changed, before it reports the change', async () => {
@@ -356,9 +357,9 @@ describe('a refresh', () => {
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await barPrice()).toBe(1_100_000);
     expect(currentSnapshot()?.rates.gold?.sekPerOunce).toBe(42_000);
-    const before = listCalls();
+    const before = loads();
     await refreshSnapshot();
-    expect(listCalls()).toBe(before);
+    expect(loads()).toBe(before);
   });
 
   it('confirms prices at the time of the status, not at the end of the load', async () => {
@@ -375,6 +376,26 @@ describe('a refresh', () => {
     responses[STATUS] = status('10:15:01', '10:15:00');
     await loadSnapshot({ force: true });
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
+  });
+
+  it('finds a changed stock within ten seconds although `changed` is the same, and loads nothing while the lists are', async () => {
+    await refreshSnapshot();
+    vi.setSystemTime(new Date('2026-11-21T10:07:10Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(loads()).toBe(1);
+    responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 }, variant('MYNT'), variant('SILVER'));
+    vi.setSystemTime(new Date('2026-11-21T10:07:20Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.stock).toBe(1);
+    expect(loads()).toBe(2);
+  });
+
+  it('confirms prices while the lists fail', async () => {
+    await refreshSnapshot();
+    responses[VARIANTS] = new Status(503);
+    vi.setSystemTime(new Date('2026-11-21T10:07:10Z'));
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(currentSnapshot()?.confirmedAt).toBe(Date.now());
   });
 
   it('finds edited products when forced, or after five minutes', async () => {
@@ -409,7 +430,7 @@ describe('a refresh', () => {
     expect(age()).toBe(90);
     await refreshSnapshot();
     expect(age()).toBe(0);
-    expect(listCalls()).toBe(1);
+    expect(loads()).toBe(1);
   });
 
   it('reports the first load even when the status fails since', async () => {

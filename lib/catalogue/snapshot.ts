@@ -21,15 +21,23 @@ import {
   type Status,
   statusOrFallback,
 } from './load/load';
+import { requestListsHash } from './load/load-catalogue';
 import { loadState } from './load/load-report';
 import { ratesBelievedBy } from './load/plausible';
 
 export type { Snapshot } from './load/load';
 
-/** Milliseconds. Stock and texts may change between price changes: an older snapshot is reloaded. */
+/** Milliseconds. Categories may change between price changes: an older snapshot is reloaded. */
 const MAX_AGE = 5 * 60_000;
 /** The same for an incomplete snapshot, or one whose successor was refused. */
 const INCOMPLETE_AGE = 60_000;
+/**
+ * Stock and prices may change without a new `changed`, so the lists are compared at each check of the price watch, but reading them takes
+ * at most a twentieth of the time (contract.md part B section 8). Milliseconds, also that a check waits for them.
+ */
+const LISTS_APART = 8_000;
+const LISTS_SHARE = 20;
+const LISTS_WAIT = 4_000;
 /** Milliseconds between checks by pages, that a page waits for one, and by which a price change may be late. */
 const CHECK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
@@ -69,6 +77,8 @@ interface Store {
   loads?: readonly Load[] | undefined;
   checking?: Load | undefined;
   checkedAt?: number | undefined;
+  /** The last comparison of the lists, with its milliseconds. */
+  compared?: { readonly at: number; readonly took: number } | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint, epoch and spot prices that `refreshSnapshot` last returned. */
   announced?: string | undefined;
@@ -203,8 +213,8 @@ export function pastEpochs(): ReadonlySet<string> {
 }
 
 /**
- * Checks the backend for a price change, and reloads the catalogue after one, when it is older than five minutes, when a part of it
- * is missing, or with `force`. `changed` compares with the previous result of this function, so that a load by a page in between does
+ * Checks the backend for a price change, and reloads the catalogue after one, when its lists differ, when it is older than five minutes,
+ * when a part of it is missing, or with `force`. `changed` compares with the previous result of this function, so that a load by a page in between does
  * not hide a change.
  * @throws CommerceError when the backend does not respond; the last good snapshot stays in use
  */
@@ -239,9 +249,10 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
   return begun.done;
 }
 
+const isGood = ({ catalogue }: Snapshot) => catalogue.complete && loadState().refused === undefined;
+
 async function needsReload(current: Snapshot): Promise<boolean> {
-  const isGood = current.catalogue.complete && loadState().refused === undefined;
-  if (since(current.loadedAt) > (isGood ? MAX_AGE : INCOMPLETE_AGE)) return true;
+  if (since(current.loadedAt) > (isGood(current) ? MAX_AGE : INCOMPLETE_AGE)) return true;
   return current.lacksBranch && isTreeWhole(current).catch(() => false);
 }
 
@@ -260,6 +271,26 @@ async function takeRemoteLoad(): Promise<Snapshot | null> {
   state.remoteLoad = undefined;
   const taken = remoteLoad ? await catalogueGroup()?.take(remoteLoad) : null;
   return remoteLoad && taken ? replace(taken, remoteLoad.begun) : null;
+}
+
+function mayCompare(current: Snapshot): boolean {
+  const { at, took } = state.compared ?? { at: 0, took: 0 };
+  const pause = Math.min(MAX_AGE, Math.max(LISTS_APART, took * LISTS_SHARE));
+  return isGood(current) && Math.min(since(at), since(current.loadedAt)) > pause;
+}
+
+/** Reloads when the backend's lists differ from those of `current`. Never rejects: these prices are confirmed. */
+async function withCurrentLists(current: Snapshot, known: Status): Promise<Snapshot> {
+  const begun = performance.now();
+  const compare = async () => ((await requestListsHash()) === current.listsHash ? current : reload({ known }));
+  // Until it has finished, no other one begins.
+  state.compared = { at: Date.now(), took: MAX_AGE };
+  const compared = compare()
+    .catch(() => current)
+    .finally(() => {
+      state.compared = { at: Date.now(), took: performance.now() - begun };
+    });
+  return pTimeout(compared, { milliseconds: LISTS_WAIT, fallback: () => current });
 }
 
 async function check(): Promise<Snapshot> {
@@ -283,5 +314,6 @@ async function check(): Promise<Snapshot> {
   const kept = replace(confirmed, state.begun ?? 0);
   // Prices are checked against spot prices only when they are loaded, so a new spot price needs a reload.
   const hasMore = Object.keys(rates).length > Object.keys(current.rates).length;
-  return hasMore ? reload({ known: status }).catch(() => kept) : kept;
+  if (hasMore) return reload({ known: status }).catch(() => kept);
+  return mayCompare(kept) ? withCurrentLists(kept, status) : kept;
 }

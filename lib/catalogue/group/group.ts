@@ -69,6 +69,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
     loadedAt: here(header.madeAt),
     confirmedAt: isConfirmed ? status.received : here(header.confirmedAt),
     fingerprint: header.fingerprint,
+    listsHash: header.listsHash,
     lacksBranch: false,
     rates: header.rates,
     ratesAt: here(header.ratesAt),

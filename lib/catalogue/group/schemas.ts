@@ -42,6 +42,7 @@ export const headerSchema = z.object({
   madeAt: z.number(),
   confirmedAt: z.number(),
   fingerprint: z.string(),
+  listsHash: z.string(),
   roots: z.array(category),
   hidden: z.array(z.string()),
   terms: z.array(z.tuple([z.string(), terms])),

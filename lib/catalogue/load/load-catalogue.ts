@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Category } from '@/lib/listing/category';
 import { metalOfRoot } from '@/lib/listing/tree';
 import type { Rates } from '@/lib/prices/rates';
@@ -28,23 +29,39 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
 }
 
 /** The parsed part of a list, so that the response itself, which is many times larger, can be collected. */
-interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {}
+interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {
+  readonly hash: string;
+}
+
+function hashOf({ members }: WireList): string {
+  const hash = createHash('sha1');
+  for (const member of members) hash.update(JSON.stringify(member));
+  return hash.digest('base64url');
+}
+
+/** Hash of both lists as the backend sends them now, which costs a small part of a load. Throws CommerceError. */
+export async function requestListsHash(): Promise<string> {
+  const lists = await Promise.all([fetchProducts(), fetchVariants()]);
+  return lists.map(hashOf).join('');
+}
 
 async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
-  const { members, isWhole } = await fetchProducts();
-  const completed = await withAttributes(members);
+  const list = await fetchProducts();
+  const completed = await withAttributes(list.members);
   const parsed = collect('products', completed, (member) => parseProduct(member, hosts));
-  return { parsed, isWhole, received: completed.length };
+  return { parsed, isWhole: list.isWhole, received: completed.length, hash: hashOf(list) };
 }
 
 async function readVariants(): Promise<ReadList<ParsedVariant>> {
-  const { members, isWhole } = await fetchVariants();
-  const parsed = await withOptions(collect('variants', members, parseVariant));
-  return { parsed, isWhole, received: members.length };
+  const list = await fetchVariants();
+  const parsed = await withOptions(collect('variants', list.members, parseVariant));
+  return { parsed, isWhole: list.isWhole, received: list.members.length, hash: hashOf(list) };
 }
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
+  /** As `requestListsHash` returned it for these lists. */
+  readonly listsHash: string;
   /** Spot prices that the products do not contradict. */
   readonly rates: Rates;
   readonly reported: ReportedLoad;
@@ -86,5 +103,6 @@ export async function loadCatalogue(
   const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
-  return { catalogue, rates, reported, isWhole, lacksBranch: !tree.complete };
+  const listsHash = products.hash + variants.hash;
+  return { catalogue, listsHash, rates, reported, isWhole, lacksBranch: !tree.complete };
 }

@@ -31,6 +31,8 @@ export interface Snapshot {
   readonly confirmedAt: number;
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
+  /** Hash of the two lists that it was made of (./load-catalogue.ts, requestListsHash). */
+  readonly listsHash: string;
   /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;
   /** Spot prices of this epoch; a metal without one is missing. */
@@ -164,7 +166,7 @@ export async function loadFromBackend(
   const spot = ratesIn(previous, status);
   const spotRates = spot.then(({ rates }) => rates);
   const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spotRates);
-  const { catalogue, rates, reported, isWhole, lacksBranch } = loaded;
+  const { catalogue, listsHash, rates, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
   if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
@@ -181,6 +183,7 @@ export async function loadFromBackend(
     ...(status.isGuess && { isGuess: true }),
     loadedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
+    listsHash,
     lacksBranch,
     report: reported.report,
   };
@@ -200,6 +203,7 @@ export function emptySnapshot(): Snapshot {
     loadedAt: 0,
     confirmedAt: 0,
     fingerprint: '',
+    listsHash: '',
     lacksBranch: false,
     rates: {},
     ratesAt: 0,

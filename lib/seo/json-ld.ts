@@ -119,6 +119,11 @@ export function pageJsonLd({ name, description, path, changed }: DescribedPage, 
   };
 }
 
+/** next-seo escapes only `</script>` in exactly this spelling; a browser also ends a script at `</script ` or `</script/`. */
+function withoutTags<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));
+}
+
 export interface Crumb {
   readonly name: string;
   /** Path on our site, with leading slash. */
@@ -127,7 +132,8 @@ export interface Crumb {
 
 /** The breadcrumb, the page itself last. */
 export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string) {
-  return { items: crumbs.map(({ name, path }) => ({ name, item: siteUrl + path })) } satisfies BreadcrumbJsonLdProps;
+  const items = crumbs.map(({ name, path }) => ({ name, item: siteUrl + path }));
+  return withoutTags({ items } satisfies BreadcrumbJsonLdProps);
 }
 
 function property(name: string, value: string | null) {
@@ -233,7 +239,7 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
   if (offers === undefined) return null;
   const fine = fineWeight(product);
   const net = netWeight(product);
-  return {
+  return withoutTags({
     name: product.name,
     sku: product.code,
     url: siteUrl + productPath(product),
@@ -249,7 +255,7 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
     ],
     ...ratingOf(product),
     offers,
-  } satisfies ProductJsonLdProps;
+  } satisfies ProductJsonLdProps);
 }
 
 export interface Article {
@@ -268,7 +274,7 @@ export interface Article {
 
 /** A blog article (domain.md 7); without an author, the shop is the author. `siteUrl` without trailing slash. */
 export function blogPostingJsonLd(article: Article, siteUrl: string) {
-  return {
+  return withoutTags({
     type: 'BlogPosting',
     mainEntityOfPage: siteUrl + article.path,
     headline: shorten(article.headline, 110),
@@ -278,5 +284,5 @@ export function blogPostingJsonLd(article: Article, siteUrl: string) {
     dateModified: article.updated ?? article.published,
     author: article.author === null ? shop(siteUrl) : { '@type': 'Person', name: article.author },
     publisher: shop(siteUrl),
-  } satisfies ArticleJsonLdProps;
+  } satisfies ArticleJsonLdProps);
 }

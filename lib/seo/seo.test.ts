@@ -1,3 +1,4 @@
+import { BreadcrumbJsonLd, JsonLdScript } from 'next-seo';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -140,6 +141,19 @@ describe('structured data', () => {
     });
   });
 });
+
+it.each(['</script ><img src=x onerror=alert(1)>', '</SCRIPT/x><b>', '<!--<script>'])(
+  'a name with %s stays inside its script',
+  (name) => {
+    const data = { name, brand: name, description: name };
+    const markup = [
+      createElement(BreadcrumbJsonLd, breadcrumbJsonLd([{ name, path: '/' }], URL_)),
+      createElement(JsonLdScript, { data: described(data) ?? {}, scriptKey: 'product' }),
+    ].map((element) => renderToStaticMarkup(element));
+    for (const html of markup)
+      expect(html.match(/<[^<>]*>?/g)).toEqual([expect.stringMatching(/^<script /), '</script>']);
+  },
+);
 
 describe('titles and descriptions', () => {
   const gold = category('kopa-guld', 'Köpa guld');

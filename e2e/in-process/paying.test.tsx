@@ -4,7 +4,7 @@ import type { PaymentMethodName } from '../support/stored-order';
 import { BUYER, order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { openCheckout } from './support/checkout-screen';
-import { startSigning } from './support/people';
+import { MAJA, signIn, signInOnPage, startSigning, TOLVAN } from './support/people';
 
 /* Steps 2 and later as the customer sees them: the real components and queries, the shop's own API, a real backend. */
 
@@ -62,6 +62,29 @@ describe('the order status panel', () => {
     await scene.backend.pages.payAtBank(redirectUrl, 'approve');
     scene.proxy.clear();
     click('Kontrollera igen');
+    await until(() => expect(status()).toBe('done'));
+  });
+});
+
+describe('an order that this browser may no longer open', () => {
+  it('is not shown after another customer has signed in, even when the first request for who that is fails', async () => {
+    await signInOnPage(scene.browser, scene.backend, TOLVAN);
+    await press('swish', { ...BUYER, ssn: null });
+    const { until } = await show();
+    await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
+    await signIn(scene.browser, scene.backend, MAJA);
+    scene.proxy.inject({ path: 'get-customer', fault: '500-json', when: 'before', times: 1 });
+    await until(() => expect(scene.proxy.calls('get-customer').length).toBeGreaterThan(2));
+    await until(() => expect(status()).toBe('details'));
+  });
+
+  it('is opened again when another tab’s order of the same moment has taken its place in the cookie', async () => {
+    const cookies = new Map(scene.browser.cookies);
+    await press('swish');
+    scene.browser.clearCookies();
+    for (const [name, value] of cookies) scene.browser.cookies.set(name, value);
+    const { until } = await show();
+    await scene.backend.approveSwish(waitingOrder(scene.page));
     await until(() => expect(status()).toBe('done'));
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PriceList } from '@/lib/api/server/agreed-prices';
 import type { PaymentMethodName } from '../support/stored-order';
 import {
   BUYER,
@@ -20,10 +21,13 @@ import { MAJA, signIn, signOrder, TOLVAN } from './support/people';
 
 const METHODS = ['swish', 'zimpler', 'bank_transfer'] as const;
 
-const scene = checkoutScene();
+/** Null: the shop's server knows no prices. */
+let prices: PriceList | null = null;
+const scene = checkoutScene({ prices: async () => prices });
 let page: CheckoutPage;
 
 beforeEach(() => {
+  prices = null;
   page = scene.page;
 });
 
@@ -243,6 +247,16 @@ describe('the text when nothing was sent', () => {
   it('an ended session: the customer has to sign in again', async () => {
     await press('swish', { ...BUYER, ssn: null });
     expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'SESSION' } });
+  });
+
+  it('an item on request: it is said that it cannot be ordered, not to wait', async () => {
+    const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
+    const variantId = String(await scene.backend.variantId(scene.backend.variantCode));
+    prices = { changed: new Date().toISOString(), byVariant: new Map([[variantId, null]]) };
+    await page.placeOrder(BUYER, total, shipping);
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'NO_PRICE' } });
+    expect(page.message()).toBeNull();
+    expect(await scene.backend.orders()).toEqual([]);
   });
 
   it('items that sold out between the review and the button', async () => {

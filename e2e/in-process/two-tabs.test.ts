@@ -33,6 +33,7 @@ it('an order that waits for its payment is not created again: the second tab fin
   await pressAfterReview(second, () => press(first));
   expect(await orders()).toHaveLength(1);
   expect(second.checkout()).toMatchObject({ status: 'details', attempt: { orderId: 1 }, failure: null });
+  expect(second.message()).toMatch(/i en annan flik/);
   await press(second);
   expect(second.checkout()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
   expect(await orders()).toHaveLength(1);
@@ -67,6 +68,7 @@ it('a purchase of both tabs that one of them has paid is confirmed in the other'
   });
   expect(third.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
   expect(third.cart().data).toEqual([]);
+  expect(third.message()).toMatch(/i en annan flik/);
   expect(await orders()).toHaveLength(1);
 });
 

@@ -70,6 +70,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['cart', 'contact'],
     showsCode: false,
   },
+  NO_PRICE: {
+    heading: 'En vara har inget pris',
+    text: 'Den säljs bara på förfrågan, och inget har beställts. Ta bort varan ur varukorgen för att beställa resten, eller kontakta oss om den.',
+    actions: ['cart', 'contact'],
+    showsCode: false,
+  },
   LIMIT: {
     heading: 'För många försök',
     text: 'Du har försökt många gånger på kort tid, och det här försöket skickades inte. Vänta en minut och försök igen.',

@@ -46,6 +46,9 @@ describe('each state of an order', () => {
     expect(describeOrderStatus(status, placed)).toMatchObject({ money, ...texts }),
   );
 
+  it('promises no e-mail about an order that it cannot see', () =>
+    expect(describeOrderStatus({ kind: 'hidden' }, placed).todo).not.toMatch(/mejl/));
+
   it('warns against paying twice, and refers a paid and cancelled order to the shop', () => {
     for (const status of [{ kind: 'unnamed' }, { kind: 'unanswered' }, known({})] satisfies OrderStatus[])
       expect(describeOrderStatus(status, placed).todo).toMatch(/^Betala inte en gång till/);

@@ -48,7 +48,7 @@ export function describeOrderStatus(
     return whileUnknown(
       handler,
       'Visas inte här',
-      'Beställningen hör till någon annan inloggning. Bekräftelsen kommer i ett mejl. Beställ inte samma varor igen innan du har sett efter.',
+      'Beställningen hör till en annan inloggning. Är den din, logga in igen, så ser du den. Beställ inte samma varor igen innan du vet om den är betald.',
     );
   }
   if (status.kind === 'unanswered') {

@@ -24,6 +24,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
 import { settleOrder } from './settle-order';
 
 const PRICES_UPDATING = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
+const ORDERED_ELSEWHERE = 'Köpet har gått vidare i en annan flik. Härifrån har inget nytt beställts.';
 const CHANGED = 'Varukorgen eller inloggningen har ändrats, och inget har beställts. Granska beställningen igen.';
 
 /** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
@@ -33,6 +34,7 @@ const NOT_SENT: Readonly<Record<string, Failure>> = {
   BAD_REQUEST: { way: null, code: 'INPUT' },
   TOO_LARGE: { way: null, code: 'INPUT' },
   ORIGIN: { way: null, code: 'INPUT' },
+  NO_PRICE: { way: null, code: 'NO_PRICE' },
   ORDER: { way: null, code: 'HIDDEN_ORDER' },
   BUYER: { way: null, code: 'OTHER_BUYER' },
 };
@@ -135,7 +137,7 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
   const owner = useAuth.getState().customerId;
   dispatchCheckout({ type: 'order-sent', agreed, owner });
   // Another tab has ordered the same cart meanwhile.
-  if (useCheckout.getState().checkout.status !== 'placing') return;
+  if (useCheckout.getState().checkout.status !== 'placing') return void showToast('message', ORDERED_ELSEWHERE);
   try {
     const answer = await withStock(await createOrder(intent, request), lines);
     dispatchCheckout({ type: 'order-answered', intent, answer, owner, at: Date.now(), nextIntent: newIntent() });
@@ -197,7 +199,7 @@ export async function placeOrder(
   const { checkout } = useCheckout.getState();
   if (!canPlaceOrder(checkout) && checkout.status !== 'doubt') return;
   const seen = reviewed();
-  if (catchUpWithOtherTabs()) return;
+  if (catchUpWithOtherTabs()) return void showToast('message', ORDERED_ELSEWHERE);
   if (!(await canChangeOrder(checkout.attempt))) return;
   const { total, epoch } = await currentTotal(shipping);
   if (left?.aborted) return;

@@ -6,6 +6,9 @@ import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
+/** Milliseconds after a failed request: until the next one an ended session would go unnoticed. */
+const AGAIN_AFTER = 5_000;
+
 /**
  * The signed-in customer's details, fetched once per customer. The server's response overrides this browser's storage: when the
  * session has ended, it signs this browser out. The checkout receives the buyer's id.
@@ -19,6 +22,7 @@ export function useCustomer(isReady: boolean, onFound: (customer: CustomerRespon
     enabled: isReady,
     queryFn: fetchCustomer,
     refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER : false),
   });
   useEffect(() => {
     if (data === undefined) return;

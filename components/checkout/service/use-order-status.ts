@@ -1,9 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
+import { fetchOrderResponse } from '@/lib/api/client/browser';
 import type { WireId } from '@/lib/api/contract/responses';
 import type { OrderStatus } from '@/lib/checkout/order-status';
+import { attemptOf } from '@/lib/checkout/state';
 import { useAuth } from '@/stores/auth-store';
+import { useCheckout } from '@/stores/checkout-store';
 import { orderStatusQuery } from './order-queries';
 import { settleOrder } from './settle-order';
 
@@ -29,9 +32,13 @@ export function useOrderStatus(orderId: WireId | null, every: number): OrderStat
   const client = useQueryClient();
   useEffect(() => {
     if (data) settleOrder(data);
+    if (data?.kind !== 'hidden') return;
     // The customer's session may have ended, which only the server knows.
     const { customerId } = useAuth.getState();
-    if (data?.kind === 'hidden') void client.invalidateQueries({ queryKey: queryKeys.customer(customerId) });
+    void client.invalidateQueries({ queryKey: queryKeys.customer(customerId) });
+    // Two tabs that order at the same moment replace each other's cookie of orders. The response of this intent restores it.
+    const attempt = attemptOf(useCheckout.getState().checkout);
+    if (attempt) void fetchOrderResponse(attempt.intent).catch(() => null);
   }, [data, client]);
   return {
     status: orderId === null ? NO_ORDER_ID : (data ?? null),

@@ -45,7 +45,7 @@ function becomePage(browser: Browser, storage: Storage): void {
 export async function openCheckoutPage(browser: Browser, storage: Storage) {
   vi.resetModules();
   becomePage(browser, storage);
-  const [stores, cart, flow, hydration, placing, recovering, settling, status] = await Promise.all([
+  const [stores, cart, flow, hydration, placing, recovering, settling, status, toasts] = await Promise.all([
     import('../../../stores/checkout-store'),
     import('../../../stores/cart-store'),
     import('../../../stores/order-flow'),
@@ -54,6 +54,7 @@ export async function openCheckoutPage(browser: Browser, storage: Storage) {
     import('../../../components/checkout/service/recover-order'),
     import('../../../components/checkout/service/settle-order'),
     import('../../../lib/checkout/order-status'),
+    import('../../../components/ui/toast'),
   ]);
   hydration.hydrateStores();
   return {
@@ -64,6 +65,8 @@ export async function openCheckoutPage(browser: Browser, storage: Storage) {
     dispatch: flow.dispatchCheckout,
     enter: flow.enterCheckout,
     cart: () => cart.useCart.getState(),
+    /** The latest message at the top right. */
+    message: () => toasts.toasterRequest.text(),
     checkout: () => stores.useCheckout.getState().checkout,
   };
 }

@@ -22,7 +22,7 @@ export interface PriceList {
 /**
  * Compares the prices that the customer agreed to with this server's (contract.md A5). An order passes when its epoch is not older
  * than ours and not among our earlier ones, or when all its prices are the same. The backend checks lines that are unknown here.
- * @throws Refusal PRICES when a line has no price in this shop, whatever the backend would charge; or when the customer's epoch is
+ * @throws Refusal NO_PRICE when a line has no price in this shop, whatever the backend would charge; PRICES when the customer's epoch is
  * older or unknown and a line has another price now
  */
 export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'productVariants'>, now: PriceList): void {
@@ -32,7 +32,7 @@ export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'produ
   const isCurrent = epoch !== null && !isPast && Date.parse(epoch) >= Date.parse(now.changed);
   for (const [index, { id }] of Object.entries(order.productVariants)) {
     const current = now.byVariant.get(String(id));
-    if (current === null || (!isCurrent && current !== undefined && current !== prices[index]))
-      throw new Refusal('PRICES');
+    if (current === null) throw new Refusal('NO_PRICE');
+    if (!isCurrent && current !== undefined && current !== prices[index]) throw new Refusal('PRICES');
   }
 }

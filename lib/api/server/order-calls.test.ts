@@ -127,8 +127,8 @@ describe('the prices that the customer agreed to', () => {
 
   it('stop it when a line has no price in this shop, whatever epoch the request claims', async () => {
     const claimed = orderBody({ agreed: { ...orderBody().agreed, epoch: '2099-01-01T00:00:00.000Z' } });
-    const { status, sent } = await ordered(list(AGREED, null), claimed);
-    expect([status, sent]).toEqual([409, []]);
+    const { answer, sent } = await ordered(list(AGREED, null), claimed);
+    expect([answer, sent]).toEqual([{ code: 409, message: 'NO_PRICE' }, []]);
   });
 
   it.each([

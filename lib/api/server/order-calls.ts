@@ -71,7 +71,7 @@ function fingerprintOf(body: object): string {
 /**
  * create-order, once per intent: the same intent with the same body returns the stored result, an intent that has created an order
  * changes that order, and everything else sends the intent to the backend as Idempotency-Key.
- * @throws Refusal PRICES, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
+ * @throws Refusal PRICES or NO_PRICE, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
  * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse> {

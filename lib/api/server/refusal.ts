@@ -14,6 +14,8 @@ export type RefusalKind =
   | 'UNKNOWN'
   | 'METHOD'
   | 'PRICES'
+  /** A line is on request: it cannot be ordered. */
+  | 'NO_PRICE'
   | 'LENGTH'
   | 'TOO_LARGE'
   | 'TOO_MANY'
@@ -31,6 +33,7 @@ const STATUS: Record<RefusalKind, number> = {
   UNKNOWN: 404,
   METHOD: 405,
   PRICES: 409,
+  NO_PRICE: 409,
   LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,

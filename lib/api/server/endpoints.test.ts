@@ -41,6 +41,13 @@ describe('requests to the backend (contract.md A5)', () => {
   });
 });
 
+it('an order with another number than the requested one is not shown: a cache before the backend may have mixed two', async () => {
+  const { open } = scene(async () => ({ order: { orderId: 992, shippingAddress: { email: 'annan@example.com' } } }));
+  const browser = open();
+  await browser.post('create-order', orderBody(), key);
+  expect(await (await browser.post('fetch-order', { orderId: 991 })).json()).toMatchObject({ message: 'UNANSWERED' });
+});
+
 describe('a statement of withdrawal (contract.md A6)', () => {
   const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com', goods: '' };
 

@@ -103,6 +103,7 @@ const fetchOrder: Endpoint = {
     // UNKNOWN ends a purchase in the browser, so the payment check has to confirm it.
     if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
     const order = settleFetchOrder(reply, sentTokens);
+    if (String(order.orderId) !== String(orderId)) throw new Refusal('UNANSWERED');
     return { ...order, terms: order.terms ?? terms };
   },
 };

@@ -122,6 +122,8 @@ describe('payment checks, validations and confirmations', () => {
     ['a router’s 404', reply(404, { code: 404, message: 'Not Found' }), 'UNANSWERED'],
     ['code 422 under 200', reply(200, { code: 422, message: 'x' }), '422 DEF'],
     ['200 without a code', reply(200, { message: 'x' }), 'UNANSWERED'],
+    ['code 500 under 200', reply(200, { code: 500, message: 'x' }), 'UNANSWERED'],
+    ['code 429 under 200', reply(200, { code: 429, message: 'x' }), 'UNANSWERED'],
     ['a known error code under 500', reply(500, { message: 'RF07' }), '500 RF07'],
     ['a body with code 500 under 409', reply(409, { code: 500 }), 'UNANSWERED'],
     ['a body with code 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],

@@ -109,8 +109,9 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   const code = codeOf(reply, bodyCode);
   if (known !== null) return { code: code === 200 ? 422 : code, message: known };
   if (isStray(reply, code)) throw new Refusal('UNANSWERED');
-  if (status === 200 && bodyCode !== null) return { code: bodyCode, message: 'DEF' };
-  if (refuses(code) && refuses(status)) return { code, message: 'DEF' };
+  // Some backends send the status in the body only.
+  if (status === 200 && bodyCode !== null && bodyCode < 400) return { code, message: 'DEF' };
+  if (refuses(code) && (status === 200 || refuses(status))) return { code, message: 'DEF' };
   throw new Refusal('UNANSWERED');
 }
 

@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The thirteen faulty responses that every call of the shop to its backend must survive. */
+/** The fourteen faulty responses that every call of the shop to its backend must survive. */
 export const FAULTS = [
   'refused',
   'reset',
   'time-out',
   '500-json',
   '503-html',
+  '404-html',
   '429-json',
   '401-json',
   '200-html',
@@ -18,7 +19,7 @@ export const FAULTS = [
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** 404 has a meaning for some calls. */
+/** A readable 404 has a meaning for some calls. */
 export type AnyFault = Fault | '404-json';
 
 export interface UpstreamResponse {
@@ -74,6 +75,8 @@ const responses: Readonly<Record<Exclude<AnyFault, 'delay'>, RespondWith>> = {
   'time-out': () => {},
   '500-json': (response) => json(response, 500, { code: 500, message: 'Internal Server Error' }),
   '503-html': (response) => void response.writeHead(503, { 'content-type': 'text/html' }).end(HTML),
+  // Of a router, or during a deployment.
+  '404-html': (response) => void response.writeHead(404, { 'content-type': 'text/html' }).end(HTML),
   '429-json': (response) => json(response, 429, { code: 429, message: 'Too Many Requests' }, { 'retry-after': '1' }),
   '401-json': (response) => json(response, 401, { code: 401, message: 'Expired JWT Token' }),
   '200-html': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(HTML),

@@ -163,8 +163,10 @@ describe('the response', () => {
     [new CommerceError('parse', 'x'), 502, 'UPSTREAM'],
     [new CommerceError('http', 'x', { status: 500, body: { message: 'SQLSTATE[42000] at db01' } }), 502, 'UPSTREAM'],
     [new CommerceError('http', 'x', { status: 418 }), 502, 'UPSTREAM'],
-    [new CommerceError('http', 'x', { status: 404 }), 404, 'UNKNOWN'],
-    [new CommerceError('http', 'x', { status: 403 }), 403, 'ORDER'],
+    [new CommerceError('http', 'x', { status: 404, body: { code: 404 } }), 404, 'UNKNOWN'],
+    [new CommerceError('http', 'a router’s', { status: 404 }), 502, 'UPSTREAM'],
+    [new CommerceError('http', 'x', { status: 403, body: { code: 403 } }), 403, 'ORDER'],
+    [new CommerceError('http', 'a firewall’s', { status: 403 }), 502, 'UPSTREAM'],
   ])('reveals nothing of the backend: %s is %d %s', async (error, code, message) => {
     const response = await proxyScene(() => Promise.reject(error))
       .open()

@@ -1,5 +1,6 @@
 import { endSession, readSession } from '@/lib/account/session';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { isWire } from '@/lib/sylius/decoders/parse';
+import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
 import type { ProxyDeps } from './call';
 import { endpoints } from './endpoints';
 import { checkOrigin, checkQuery } from './guard';
@@ -18,8 +19,8 @@ function refusalFor(error: unknown, carriedTokens: boolean): Refusal {
   if (!(error instanceof CommerceError)) throw error;
   if (error.kind === 'unauthorized') return new Refusal(carriedTokens ? 'SESSION' : 'UPSTREAM');
   if (error.kind === 'timeout' || error.kind === 'network') return new Refusal('UNANSWERED');
-  if (error.status === 404) return new Refusal('UNKNOWN');
-  return new Refusal(error.status === 403 ? 'ORDER' : 'UPSTREAM');
+  if (isNotFound(error)) return new Refusal('UNKNOWN');
+  return new Refusal(error.status === 403 && isWire(error.body) ? 'ORDER' : 'UPSTREAM');
 }
 
 /**

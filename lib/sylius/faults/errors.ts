@@ -44,7 +44,11 @@ export class CommerceError extends Error {
   }
 }
 
-/** Whether the backend itself responded that the resource does not exist: only this means absence. */
+/**
+ * Whether the backend itself responded that the resource does not exist: only this means absence. A 404 without readable JSON comes from a
+ * router or a deployment.
+ */
 export function isNotFound(error: unknown): boolean {
-  return error instanceof CommerceError && error.kind === 'http' && error.status === 404;
+  if (!(error instanceof CommerceError) || error.kind !== 'http' || error.status !== 404) return false;
+  return typeof error.body === 'object' && error.body !== null;
 }

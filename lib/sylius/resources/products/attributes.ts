@@ -3,7 +3,7 @@ import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { iriCode, isWire, label, members, type Wire } from '@/lib/sylius/decoders/parse';
-import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/sylius/faults/errors';
 
 const PARALLEL = 6;
 /** Milliseconds per catalogue load for attributes; the next load reads the rest. */
@@ -32,7 +32,7 @@ async function fetchAttributes(code: string, timeoutMs: number): Promise<readonl
     );
   } catch (error) {
     // Sylius before 1.12 does not have this path.
-    if (isNotFound(error)) return [];
+    if (error instanceof CommerceError && error.status === 404) return [];
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, clientName, isFromProxy, type TrustedProxies } from './client-address';
+import { clientAddress, clientName, isAddressRange, isFromProxy, type TrustedProxies } from './client-address';
 
 describe('the rate-limit key of a client', () => {
   it.each([
@@ -21,6 +21,27 @@ describe('the rate-limit key of a client', () => {
   );
 });
 
+describe('a trusted address or range', () => {
+  it.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '::ffff:10.0.0.2', 'fe80::1%eth0'])('may be %s', (written) =>
+    expect(isAddressRange(written)).toBe(true),
+  );
+  it.each([
+    '10',
+    '10/8',
+    '127.1',
+    '0x7f.0.0.1',
+    '010.0.0.1',
+    '10.0.0.0/33',
+    '10.0.0.1:80',
+    '[::1]',
+    '::ffff:10.0.0.0/104',
+    'proxy',
+    '',
+  ])('is not %s, which would match another address than meant, or none', (written) =>
+    expect(isAddressRange(written)).toBe(false),
+  );
+});
+
 describe('the client of a request', () => {
   const request = (peer: string, forwarded?: string) =>
     ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage;
@@ -31,6 +52,15 @@ describe('the client of a request', () => {
     ['is the proxy itself when it wrote nothing', true, '10.0.0.2', undefined, '10.0.0.2'],
     ['stands before all listed proxies', ['10.0.0.0/8'], '10.0.0.2', '6.6.6.6, 203.0.113.9,10.9.0.1', '203.0.113.9'],
     ['is the connection when that is no listed proxy', ['10.0.0.0/8'], '203.0.113.5', '6.6.6.6', '203.0.113.5'],
+    [
+      'is not what a spoofed chain begins with',
+      ['10.0.0.0/8'],
+      '10.0.0.2',
+      '10.9.9.9, 6.6.6.6, 2001:db8::7',
+      '2001:db8::7',
+    ],
+    ['has its port and brackets', ['fe80::/10'], 'fe80::1%eth0', 'junk, [2001:db8::7]:443', '[2001:db8::7]:443'],
+    ['is the last word, however odd', ['10.0.0.0/8'], '10.0.0.2', '203.0.113.9, 1.1.1.1;drop', '1.1.1.1;drop'],
     ['may be named by IPv6 and IPv4 alike', ['10.0.0.2', 'fd00::/8'], '::ffff:10.0.0.2', '2001:db8::1', '2001:db8::1'],
   ])('%s', (_what, trusted, peer, forwarded, client) =>
     expect(clientAddress(request(peer, forwarded), trusted)).toBe(client),

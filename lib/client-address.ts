@@ -26,9 +26,11 @@ export function clientName(written: string): string {
 /** Whose X-Forwarded-For is trusted (TRUST_PROXY): nobody's, the nearest proxy's, or proxies in these addresses and ranges. */
 export type TrustedProxies = boolean | readonly string[];
 
-/** Whether a setting is an address or a range, as in `10.0.0.0/8`. */
+/** Whether a setting is an address or a range, as in `10.0.0.0/8`. Not short and octal forms, nor a range of IPv4-mapped IPv6. */
 export function isAddressRange(written: string): boolean {
-  return ipaddr.isValid(written) || ipaddr.isValidCIDR(written);
+  const address = parse(written.split('/')[0] ?? '');
+  if (ipaddr.isValidCIDR(written)) return address?.kind() === ipaddr.parseCIDR(written)[0].kind();
+  return address !== null && ipaddr.isValid(written);
 }
 
 function isTrusted(written: string, ranges: readonly string[]): boolean {

@@ -23,6 +23,9 @@ const shop = {
   // Adds the hashes of inline scripts to cached pages (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/server/cache-handler.mjs', import.meta.url)),
   poweredByHeader: false,
+  // Matches nobody. Next renders a page anew for each request of a user agent that it takes for a simple bot: ten times the work, which
+  // anybody can ask for. The metadata is in the head of every page, so there is nothing to wait for.
+  htmlLimitedBots: /(?!)/,
   // Compressed once per page instead of per response (lib/server/finished-pages.ts, docs/decisions/0075-finished-once.md).
   compress: false,
   generateEtags: false,

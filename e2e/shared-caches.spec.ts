@@ -100,6 +100,17 @@ test('a page has a Vary header, is compressed, and is not sent twice', async ({ 
   expect((await encoded('gzip', { 'if-none-match': etag ?? '' })).status()).toBe(200);
 });
 
+test('a bot, and who calls itself one, gets the finished page with its metadata in the head', async ({ request }) => {
+  const get = (agent: string) => request.get('/kopa-silver', { headers: { 'user-agent': agent } });
+  const before = await (await get('Mozilla/5.0')).text();
+  expect(before.split('</head>')[0]).toMatch(/<title>.*<meta name="description".*<link rel="canonical"/s);
+  for (const agent of ['Twitterbot/1.0', 'Mozilla/5.0 (compatible; bingbot/2.0)', 'facebookexternalhit/1.1']) {
+    const response = await get(agent);
+    expect(response.headers()['cache-control'], agent).toContain('s-maxage');
+    expect(await response.text(), agent).toBe(before);
+  }
+});
+
 test('a forged header on a known page changes nothing', async ({ request }) => {
   const headers = { 'x-known-page': '1' };
   const status = async (path: string) => (await request.get(path, { headers, maxRedirects: 0 })).status();

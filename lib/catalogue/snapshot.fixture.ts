@@ -6,7 +6,6 @@ import { NO_LOAD } from './load/load-report';
 export function aSnapshot(
   catalogue: Catalogue,
   fingerprint: string,
-
   epoch: Snapshot['epoch'],
   clockOffset = 0,
 ): Snapshot {

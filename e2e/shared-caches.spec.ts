@@ -109,6 +109,10 @@ test('a bot, and who calls itself one, gets the finished page with its metadata 
     expect(response.headers()['cache-control'], agent).toContain('s-maxage');
     expect(await response.text(), agent).toBe(before);
   }
+  for (const perRequest of ['/sok?searchTerm=guld', '/kopa-guld?sortera=vikt', '/guldpris/rakna?vikt=10']) {
+    const response = await request.get(perRequest, { headers: { 'user-agent': 'Twitterbot/1.0' } });
+    expect((await response.text()).split('</head>')[0], perRequest).toMatch(/<title>.*content="noindex/s);
+  }
 });
 
 test('a forged header on a known page changes nothing', async ({ request }) => {

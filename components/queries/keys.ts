@@ -22,6 +22,8 @@ export const queryKeys = {
   profile: ['customer', 'profile'] as const,
   orders: (customerId: string) => ['orders', customerId] as const,
   order: (orderId: number | string) => ['order', orderId] as const,
+  /** The response to an intent of this browser. */
+  intent: (intent: string) => ['intent', intent] as const,
   payment: (orderId: number | string) => ['payment', orderId] as const,
   paymentMethods: ['payment-methods'] as const,
   shippingMethods: (lines: readonly unknown[]) => ['shipping-methods', lines] as const,

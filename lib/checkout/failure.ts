@@ -72,7 +72,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   NO_PRICE: {
     heading: 'En vara har inget pris',
-    text: 'Den säljs bara på förfrågan, och inget har beställts. Ta bort varan ur varukorgen för att beställa resten, eller kontakta oss om den.',
+    text: 'Den säljs bara på förfrågan, och det här försöket skickades inte. Ta bort varan ur varukorgen för att beställa resten, eller kontakta oss om den.',
     actions: ['cart', 'contact'],
     showsCode: false,
   },

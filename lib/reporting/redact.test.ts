@@ -47,6 +47,23 @@ describe('redactText', () => {
       "['firstName' => 'Anna', 'ssn' => '1']",
       "['firstName' => '[borttaget]', 'ssn' => '[borttaget]']",
     ],
+    [
+      'a value with another quote',
+      `{"lastName":"O'Brien","password":"50% c"}`,
+      '{"lastName":"[borttaget]","password":"[borttaget]"}',
+    ],
+    ['an encoded token in JSON', '{"access_token":"abc%2Fdef"}', '{"access_token":"[borttaget]"}'],
+    ['escaped letters in JSON', String.raw`{"firstName":"\u00c5sa"}`, '{"firstName":"[borttaget]"}'],
+    [
+      'encoded letters in a form',
+      'lastName=%C3%85berg&address=Gatan%207&x=1',
+      'lastName=[borttaget]&address=[borttaget]&x=1',
+    ],
+    [
+      'encoded letters in encoded JSON',
+      '%22firstName%22%3A%22%C3%85sa%22%2C',
+      '%22firstName%22%3A%22[borttaget]%22%2C',
+    ],
     ['a mobile number with a zero in brackets', '+46 (0)70 123 45 67', '[borttaget]'],
     ['an encoded mobile number', 'p=%2B46701234567', 'p=[borttaget]'],
     ['a token in JSON text', '{"access_token":"a b/c","sum":1}', '{"access_token":"[borttaget]","sum":1}'],

@@ -8,6 +8,8 @@ const SECRET_FIELDS =
 const TOKEN = '(?:grandidsession|[a-z_-]{0,20}(?:token|secret|password)|ssn|personnummer|personal_?number)';
 const NAMED = '(?:email|phone(?:_?number)?|first_?name|last_?name|address|zip_?code|authorization|(?:set-)?cookie)';
 const QUOTE = '(?:\\\\{0,4}"|\'|%22)';
+/** A value up to the quote that opened it; letters may be written as \u00e5. */
+const QUOTED = `(?:(?<=")(?:[^"\\\\]|\\\\{1,4}u[\\da-f]{4})+|(?<=')[^'\\\\]+|(?<=%22)(?:(?!%22)[^\\s"])+)`;
 /** Separators between the parts of a personal number, and between the digits of a telephone number. */
 const DASH = '[\\u2010-\\u2015\\u2212]|%2[0D]|&(?:[a-z]{1,8}|#\\d{1,4});';
 const BREAK = `(?:[\\s-]|${DASH}){0,3}`;
@@ -23,12 +25,18 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   // In JSON, also nested or encoded, and as PHP prints an array.
   [
     new RegExp(
-      `(QUOTE)(${TOKEN}|${NAMED})(QUOTE\\s{0,3}(?::|%3A|=>)\\s{0,3}QUOTE)[^"'%\\\\]+`.replaceAll('QUOTE', QUOTE),
+      `(QUOTE)(${TOKEN}|${NAMED})(QUOTE\\s{0,3}(?::|%3A|=>)\\s{0,3}QUOTE)${QUOTED}`.replaceAll('QUOTE', QUOTE),
       'gi',
     ),
     `$1$2$3${REDACTED}`,
   ],
-  [new RegExp(`(?:(?<![a-z])|(?<=%[\\da-f]{2}))(${TOKEN}|${NAMED})(=|%3D)[^&\\s"'%;,]+`, 'gi'), `$1$2${REDACTED}`],
+  [
+    new RegExp(
+      `(?:(?<![a-z])|(?<=%[\\da-f]{2}))(${TOKEN}|${NAMED})(=|%3D)(?:%(?!22|26|2C|3B)[\\da-f]{2}|[^&\\s"'%;,])+`,
+      'gi',
+    ),
+    `$1$2${REDACTED}`,
+  ],
   [/(?<![a-z])([a-z_-]{1,20}[_-]token: ?)[^\s"',;]+/gi, `$1${REDACTED}`],
   // Personal and coordination numbers, with and without century and separators.
   [

@@ -121,7 +121,7 @@ export function pageJsonLd({ name, description, path, changed }: DescribedPage, 
 
 /** next-seo escapes only `</script>` in exactly this spelling; a browser also ends a script at `</script ` or `</script/`. */
 function withoutTags<T>(data: T): T {
-  return JSON.parse(JSON.stringify(data).replaceAll('<', '‹'));
+  return JSON.parse(JSON.stringify(data).replace(/<(?=[/!a-z])/gi, '‹'));
 }
 
 export interface Crumb {

@@ -14,6 +14,8 @@ const brotli = (quality: number) => ({
 /** A tenth smaller, in thirty times the time: in another thread, for pages that are requested again. */
 const SMALLER = brotli(10);
 const compressSmaller = promisify(brotliCompress);
+/** Pages that may wait for it: some seconds of work. Others try again at their next request. */
+const MOST_WAITING = 50;
 
 function encode(html: string, encoding: Encoding): Buffer {
   if (encoding === 'identity') return Buffer.from(html);
@@ -45,10 +47,12 @@ export function compressedPages(maxSize = LIMIT): (tag: string, html: string, en
       pages.set(key, { bytes, isRequestedAgain: false });
       return bytes;
     }
-    if (encoding === 'br' && !known.isRequestedAgain) {
+    if (encoding === 'br' && !known.isRequestedAgain && oneAtATime.pendingCount < MOST_WAITING) {
       known.isRequestedAgain = true;
       void oneAtATime(async () => {
-        pages.set(key, { bytes: await compressSmaller(html, SMALLER), isRequestedAgain: true });
+        // Without memory for it the page stays as it is.
+        const bytes = await compressSmaller(html, SMALLER).catch(() => null);
+        if (bytes && pages.peek(key) === known) pages.set(key, { bytes, isRequestedAgain: true });
       });
     }
     return known.bytes;

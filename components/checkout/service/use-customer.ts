@@ -6,8 +6,9 @@ import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
-/** Milliseconds after a failed request: until the next one an ended session would go unnoticed. */
+/** Milliseconds after failed requests, at first and at most: until the next one an ended session would go unnoticed. */
 const AGAIN_AFTER = 5_000;
+const AGAIN_AT_MOST = 60_000;
 
 /**
  * The signed-in customer's details, fetched once per customer. The server's response overrides this browser's storage: when the
@@ -22,7 +23,8 @@ export function useCustomer(isReady: boolean, onFound: (customer: CustomerRespon
     enabled: isReady,
     queryFn: fetchCustomer,
     refetchOnWindowFocus: false,
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN_AFTER : false),
+    refetchInterval: ({ state }) =>
+      state.status === 'error' && Math.min(AGAIN_AT_MOST, AGAIN_AFTER * 2 ** (state.errorUpdateCount - 1)),
   });
   useEffect(() => {
     if (data === undefined) return;

@@ -38,7 +38,10 @@ export function useOrderStatus(orderId: WireId | null, every: number): OrderStat
     void client.invalidateQueries({ queryKey: queryKeys.customer(customerId) });
     // Two tabs that order at the same moment replace each other's cookie of orders. The response of this intent restores it.
     const attempt = attemptOf(useCheckout.getState().checkout);
-    if (attempt) void fetchOrderResponse(attempt.intent).catch(() => null);
+    if (!attempt) return;
+    const { intent } = attempt;
+    const queryFn = () => fetchOrderResponse(intent);
+    void client.fetchQuery({ queryKey: queryKeys.intent(intent), queryFn, retry: 5 }).catch(() => null);
   }, [data, client]);
   return {
     status: orderId === null ? NO_ORDER_ID : (data ?? null),

@@ -398,6 +398,29 @@ describe('a refresh', () => {
     expect(currentSnapshot()?.confirmedAt).toBe(Date.now());
   });
 
+  it.each([
+    ['differs', list(variant('GULD-10', 900_000), variant('MYNT'), variant('SILVER'))],
+    ['fails', new Status(503)],
+  ])('stays in the new epoch when a comparison that began in the old one %s', async (_, late) => {
+    await refreshSnapshot();
+    let respond: (() => void) | undefined;
+    responses[VARIANTS] = () =>
+      new Promise((resolve) => {
+        respond = () => resolve(late);
+      });
+    vi.setSystemTime(new Date('2026-11-21T10:11:50Z'));
+    const slow = refreshSnapshot();
+    await vi.waitFor(() => expect(respond).toBeDefined(), { timeout: 20_000 });
+    vi.setSystemTime(new Date('2026-11-21T10:15:01Z'));
+    tick();
+    await refreshSnapshot({ force: true });
+    const before = loads();
+    respond?.();
+    expect((await slow).epoch).toEqual(epochFrom('2026-11-21T10:15:00.000Z'));
+    expect(currentSnapshot()?.epoch).toEqual(epochFrom('2026-11-21T10:15:00.000Z'));
+    expect(loads()).toBe(before);
+  });
+
   it('finds edited products when forced, or after five minutes', async () => {
     await refreshSnapshot();
     responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });

@@ -282,15 +282,20 @@ function mayCompare(current: Snapshot): boolean {
 /** Reloads when the backend's lists differ from those of `current`. Never rejects: these prices are confirmed. */
 async function withCurrentLists(current: Snapshot, known: Status): Promise<Snapshot> {
   const begun = performance.now();
-  const compare = async () => ((await requestListsHash()) === current.listsHash ? current : reload({ known }));
+  const newest = () => state.current ?? current;
+  const compare = async () => {
+    const isSame = (await requestListsHash()) === current.listsHash;
+    // After a load in the meantime `known` may be of an earlier epoch.
+    return isSame || newest().loadedAt !== current.loadedAt ? newest() : reload({ known });
+  };
   // Until it has finished, no other one begins.
   state.compared = { at: Date.now(), took: MAX_AGE };
   const compared = compare()
-    .catch(() => current)
+    .catch(newest)
     .finally(() => {
       state.compared = { at: Date.now(), took: performance.now() - begun };
     });
-  return pTimeout(compared, { milliseconds: LISTS_WAIT, fallback: () => current });
+  return pTimeout(compared, { milliseconds: LISTS_WAIT, fallback: newest });
 }
 
 async function check(): Promise<Snapshot> {

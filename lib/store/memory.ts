@@ -33,10 +33,10 @@ export class MemoryLimiter extends RateLimiterMemory {
 }
 
 /**
- * A store for one process.
+ * A store for one process. A jump of the clock neither drops nor prolongs its values.
  * @param most limit for the values per use, and for the clients per limiter: some 600 bytes each
  */
-export function createMemoryStore(now: () => number = Date.now, most = KEPT): MemoryStore {
+export function createMemoryStore(now = () => performance.now(), most = KEPT): MemoryStore {
   const uses = new Map<string, LRUCache<string, string>>();
   const listeners = new Map<string, Set<(message: string) => void>>();
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { purchaseTerms } from '@/lib/content/terms';
 import { ore } from '@/lib/prices/money';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
@@ -47,6 +47,17 @@ describe('one order per intent', () => {
     const again = open();
     expect(await (await again.call('order-answer', { headers: key })).json()).toMatchObject({ orderId: 991 });
     expect(await (await again.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
+    expect(made(sent)).toBe(1);
+  });
+
+  it.each([-60, 60])('so does one after the clock has jumped by %i minutes', async (minutes) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { sent, open } = await placed();
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    const answer = await open()
+      .post('create-order', orderBody(), key)
+      .finally(() => vi.useRealTimers());
+    expect(await answer.json()).toMatchObject({ orderId: 991 });
     expect(made(sent)).toBe(1);
   });
 

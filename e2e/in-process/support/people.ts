@@ -114,7 +114,7 @@ export async function signOrder(
   backend: Backend,
   orderId: string | number,
   personalNumber = TOLVAN,
-): Promise<unknown> {
+): Promise<{ readonly state: string }> {
   await browser.fetch(await startSigning(browser, backend, orderId, personalNumber));
   return checkIdentity(browser);
 }

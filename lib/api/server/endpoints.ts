@@ -5,7 +5,7 @@ import type { Rate, Rates } from '@/lib/prices/rates';
 import { report } from '@/lib/reporting/report';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { asMap, shopPath } from '@/lib/sylius/decoders/parse';
+import { asMap, isWire, shopPath } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
 import { parseCustomer } from '@/lib/sylius/resources/identity/identity';
@@ -148,10 +148,11 @@ const getOrders: Endpoint = {
     if (!call.session) throw new Refusal('SESSION');
     const reply = await replyOf(call.deps.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
     if (reply.status === 401) throw new Refusal('SESSION_ENDED');
-    // The call is optional (contract.md A5).
-    if (reply.status === 404) return null;
-    if (reply.status !== 200) throw new Refusal('UNANSWERED');
-    return parseOrderList(reply.body);
+    // The call is optional (contract.md A5). A router's 404 must not hide orders.
+    if (reply.status === 404 && isWire(reply.body)) return null;
+    const orders = reply.status === 200 ? parseOrderList(reply.body) : null;
+    if (orders === null) throw new Refusal('UNANSWERED');
+    return orders;
   },
 };
 

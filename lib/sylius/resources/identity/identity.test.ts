@@ -56,8 +56,13 @@ describe('a BankID session', () => {
     expect(await readBankIdSession('s-1')).toEqual({ kind });
   });
   it('is not ended by a backend error', async () => {
-    for (const status of [500, 503]) {
-      answer = { status, body: { message: 'cancelled' } };
+    for (const [status, message] of [
+      [500, 'cancelled'],
+      [503, 'cancelled'],
+      [429, 'Too Many Requests'],
+      [401, 'Expired JWT Token'],
+    ]) {
+      answer = { status: Number(status), body: { message } };
       await expect(readBankIdSession('s-1')).rejects.toBeInstanceOf(CommerceError);
     }
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));

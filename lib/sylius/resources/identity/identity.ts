@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maskPersonalNumber, readPersonalNumber } from '@/lib/personal-number';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { asMap, errorText, readWireId } from '@/lib/sylius/decoders/parse';
+import { asMap, errorText, isWire, readWireId } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface Tokens {
@@ -58,8 +58,11 @@ export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<s
   return address.href;
 }
 
+/** 4xx statuses that say nothing about a session, as for an order (contract.md A5). */
+const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
+
 /**
- * Reads a BankID session once. An ended session is a result; an unreachable backend is not.
+ * Reads a BankID session once. An ended session is a result (contract.md A2); an unreachable or busy backend and a router's page are not.
  * @throws CommerceError without a response, or for a backend error
  */
 export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {
@@ -68,6 +71,7 @@ export async function readBankIdSession(grandIdSession: string): Promise<BankIdO
     return parseBankIdSession(await commerceRequest({ path: 'sylius/commerz/get-bankid-session', query }));
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status === undefined || error.status >= 500) throw error;
+    if (UNDECIDED.has(error.status) || !isWire(error.body)) throw error;
     const reason = errorText(error.body).toUpperCase();
     if (reason.includes('NOTLOGGEDIN')) return { kind: 'pending' };
     if (reason.includes('CANCEL')) return { kind: 'cancelled' };

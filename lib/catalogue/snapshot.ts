@@ -276,7 +276,10 @@ async function takeRemoteLoad(): Promise<Snapshot | null> {
 function mayCompare(current: Snapshot): boolean {
   const { at, took } = state.compared ?? { at: 0, took: 0 };
   const pause = Math.min(MAX_AGE, Math.max(LISTS_APART, took * LISTS_SHARE));
-  return isGood(current) && Math.min(since(at), since(current.loadedAt)) > pause;
+  // Not just before a price change: callers would wait for the comparison first.
+  const left = Date.parse(current.epoch.nextChange) - (Date.now() + current.clockOffset);
+  const isNear = left > 0 && left < LISTS_WAIT;
+  return isGood(current) && !isNear && Math.min(since(at), since(current.loadedAt)) > pause;
 }
 
 /** Reloads when the backend's lists differ from those of `current`. Never rejects: these prices are confirmed. */

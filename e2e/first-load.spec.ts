@@ -8,8 +8,8 @@ const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 /** KiB of a page's HTML as sent (Brotli), and of the JavaScript (gzip) that it references (an empty Next 16.4 app: 131). */
 const BUDGETS = [
   { path: '/', html: 16, scripts: 155 },
-  { path: '/kopa-guld/guldtackor', html: 18, scripts: 165 },
-  { path: PRODUCT, html: 20, scripts: 160 },
+  { path: '/kopa-guld/guldtackor', html: 16.5, scripts: 165 },
+  { path: PRODUCT, html: 19, scripts: 160 },
 ] as const;
 
 function tell(type: string, bytes: number): number {

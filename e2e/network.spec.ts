@@ -97,6 +97,7 @@ test('pictures that are scrolled to without a network are loaded when it is back
   const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
   await last.scrollIntoViewIfNeeded();
   await failed;
+  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
   await context.setOffline(false);
   await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(last).not.toHaveAttribute('src', /no-image/);

@@ -100,6 +100,17 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(LISTING);
   });
 
+  test('in the menu a link to the open category closes the menu, and clears its filter', async ({ page }) => {
+    await openAlive(page, '/kopa-guld/guldtackor?marke=valcambi');
+    const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+    for (const _ of ['filtered', 'whole']) {
+      await page.getByRole('button', { name: 'Öppna menyn' }).click();
+      await menu.getByRole('link', { name: 'Guldtackor', exact: true }).first().click();
+      await expect(menu).toBeHidden();
+      await expect(page).toHaveURL('/kopa-guld/guldtackor');
+    }
+  });
+
   test('in the menu the link to the open page closes the menu', async ({ page }) => {
     await openAlive(page, LISTING);
     await openAlive(page, '/om-oss');

@@ -20,6 +20,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, onRemove }: CartLineProps) {
+  const vat = vatLabel(item);
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
   const isGone = useCartNotices((state) => state.gone.has(item.variantCode));
@@ -36,7 +37,7 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         <p className={styles.unit} data-price="">
           {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
         </p>
-        {isUnpriced ? null : <p className={styles.unit}>{vatLabel(item)}</p>}
+        {isUnpriced || vat === null ? null : <p className={styles.unit}>{vat}</p>}
         {earlier === undefined || isUnpriced ? null : (
           <p className={styles.adjusted}>
             Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}

@@ -41,3 +41,9 @@ it('is closed by a close event without a preceding cancel event', () => {
   (panel() as HTMLDialogElement).close();
   expect(useCart.getState().open).toBe(false);
 });
+
+it('states the VAT of a line', () => {
+  render(<CartPanel />);
+  act(() => addToCart(cartProduct(), 1));
+  expect(panel()?.textContent).toContain('Momsfritt investeringsguld');
+});

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
 import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { IconButton } from '@/components/ui/icon-button';
-import { InOverlay } from '@/components/ui/overlay-history';
+import { CloseOverlay } from '@/components/ui/overlay-history';
 import { shareLink } from '@/components/ui/share-link';
 import { ToMetals } from '@/components/ui/to-metals';
 import { useModal } from '@/components/ui/use-modal';
@@ -70,7 +70,7 @@ export function CartPanel() {
 
   return (
     <dialog aria-labelledby={titleId} className={styles.panel} {...closing(closePanel)} ref={ref}>
-      <InOverlay value>
+      <CloseOverlay value={closePanel}>
         <div className={styles.inside}>
           <div className={styles.head}>
             <h2 className={styles.title} id={titleId} ref={title} tabIndex={-1}>
@@ -126,7 +126,7 @@ export function CartPanel() {
             {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
           </div>
         </div>
-      </InOverlay>
+      </CloseOverlay>
     </dialog>
   );
 }

@@ -29,7 +29,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
         metal={metal}
         sekPerOunce={sekPerOunce}
       />
-      <div>
+      <div className={styles.values}>
         <table className={styles.table}>
           <caption className={styles.caption}>Metallvärde per gram</caption>
           <thead>

@@ -6,6 +6,16 @@ function replace(image: HTMLImageElement) {
   image.src = NO_IMAGE;
 }
 
+function handleFailure(image: HTMLImageElement) {
+  if (navigator.onLine) replace(image);
+  // Setting the same address loads it again.
+  else addEventListener('online', () => image.setAttribute('src', image.src), { once: true });
+}
+
+function onError({ target }: Event) {
+  if (target instanceof HTMLImageElement) handleFailure(target);
+}
+
 /** For a picture that covers another, so that an empty box does not cover it. */
 function markLoaded(event: Event) {
   if (event.target instanceof HTMLImageElement) event.target.dataset.loaded = '';
@@ -17,12 +27,6 @@ function markLoaded(event: Event) {
  * Returns the function that removes the listener.
  */
 export function replaceBrokenImages(root: Document): () => void {
-  const onError = ({ target: image }: Event) => {
-    if (!(image instanceof HTMLImageElement)) return;
-    if (navigator.onLine) replace(image);
-    // Setting the same address loads it again.
-    else addEventListener('online', () => image.setAttribute('src', image.src), { once: true });
-  };
   // `error` and `load` do not bubble and can only be captured.
   root.addEventListener('error', onError, true);
   root.addEventListener('load', markLoaded, true);
@@ -30,7 +34,7 @@ export function replaceBrokenImages(root: Document): () => void {
     if (!image.complete) continue;
     // Images that finished before the listeners were added fire no further event.
     if (image.naturalWidth > 0) image.dataset.loaded = '';
-    else if (image.currentSrc !== '') replace(image);
+    else if (image.currentSrc !== '') handleFailure(image);
   }
   return () => {
     root.removeEventListener('error', onError, true);

@@ -13,31 +13,33 @@ interface CheapestSizesProps {
 
 export function CheapestSizes({ metal, sizes }: CheapestSizesProps) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Storlek</th>
-          <th scope="col">Vara</th>
-          <th className={styles.figure} scope="col">
-            Påslag
-          </th>
-          <th className={styles.figure} scope="col">
-            Pris{metal === 'silver' ? ' med moms' : ''}
-          </th>
-        </tr>
-      </thead>
-      <tbody data-price="">
-        {sizes.map(({ size, product, premium }) => (
-          <tr key={size}>
-            <th scope="row">{size.replace(/(\d)([a-z])/, '$1\u00a0$2')}</th>
-            <td>
-              <Link href={productPath(product)}>{product.name}</Link>
-            </td>
-            <td className={styles.figure}>{formatPercent(premium)}</td>
-            <td className={styles.figure}>{product.price === null ? '–' : <Price ore={product.price} />}</td>
+    <div className={styles.sizes}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Storlek</th>
+            <th scope="col">Vara</th>
+            <th className={styles.figure} scope="col">
+              Påslag
+            </th>
+            <th className={styles.figure} scope="col">
+              Pris{metal === 'silver' ? ' med moms' : ''}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody data-price="">
+          {sizes.map(({ size, product, premium }) => (
+            <tr key={size}>
+              <th scope="row">{size.replace(/(\d)([a-z])/, '$1\u00a0$2')}</th>
+              <td>
+                <Link href={productPath(product)}>{product.name}</Link>
+              </td>
+              <td className={styles.figure}>{formatPercent(premium)}</td>
+              <td className={styles.figure}>{product.price === null ? '–' : <Price ore={product.price} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -8,12 +8,10 @@ import { cardFacts, untilLabel, vatLabel } from '@/lib/product/labels';
 import type { Product, ProductVariant } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 import { productPath } from '@/lib/routes/catalogue-paths';
+import { CARD_PICTURE } from './card-image';
 import type { CardData, CardImageData } from './card-schema';
 
 export type { CardData } from './card-schema';
-
-/** Width and height of a card's picture (spec.md section 2). */
-const CARD_PICTURE = 249;
 
 /** Scaled on the server, so that a listing's browser code needs no next/image. `size`: CSS pixels. */
 export function scaledImage(path: string, size = CARD_PICTURE): CardImageData {

@@ -4,17 +4,20 @@ import type { CardImageData } from './card-schema';
 /** Above the fold: the first picture, loaded with high priority, or one next to it. */
 export type CardPlace = 'first' | 'seen';
 
+/** Width and height of a card's picture (spec.md section 2). */
+export const CARD_PICTURE = 249;
+
 interface CardImageProps {
   image: CardImageData | null | undefined;
   alt?: string | undefined;
   className?: string | undefined;
   place?: CardPlace | undefined;
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels; the file is the card's, which the browser usually has already. */
   size?: number;
 }
 
 /** A product's picture from its card; `data-fallback` as in components/ui/picture.tsx. */
-export function CardImage({ image, alt = '', className, place, size = 249 }: CardImageProps) {
+export function CardImage({ image, alt = '', className, place, size = CARD_PICTURE }: CardImageProps) {
   return (
     <img
       {...(image ?? { src: NO_IMAGE })}

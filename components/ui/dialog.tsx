@@ -4,7 +4,7 @@ import { ConnectionNotice } from './connection-notice';
 import { cx } from './cx';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
-import { InOverlay } from './overlay-history';
+import { CloseOverlay } from './overlay-history';
 import { useModal } from './use-modal';
 
 interface DialogProps {
@@ -29,7 +29,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
       ref={ref}
     >
       {open ? (
-        <InOverlay value>
+        <CloseOverlay value={onClose}>
           <div className={styles.head}>
             <h2 className={styles.title} id={titleId}>
               {title}
@@ -38,7 +38,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
           </div>
           <ConnectionNotice place="dialog" />
           <div className={styles.body}>{children}</div>
-        </InOverlay>
+        </CloseOverlay>
       ) : null}
     </dialog>
   );

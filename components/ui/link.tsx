@@ -3,7 +3,7 @@
 import NextLink from 'next/link';
 import { type ComponentProps, use, useRef, useState } from 'react';
 import { followAnchor } from './anchor';
-import { InOverlay, releaseOverlay } from './overlay-history';
+import { CloseOverlay, releaseOverlay } from './overlay-history';
 import { LinkPending } from './pending-page';
 
 /** Milliseconds of hover or focus that count as intent. A pointer crossing a listing touches a dozen other links. */
@@ -18,7 +18,7 @@ export interface LinkProps extends Omit<ComponentProps<typeof NextLink>, 'href' 
  * open page dozens of requests, and again at every price change. Files and handlers need a plain `<a>`.
  */
 export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
-  const isInOverlay = use(InOverlay);
+  const closeOverlay = use(CloseOverlay);
   const [isMeant, setMeant] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const approach = (wait: number) => {
@@ -44,17 +44,20 @@ export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
           event.preventDefault();
         };
         onNavigate?.({ preventDefault });
+        const isOpenPage = closeOverlay !== null && href === location.pathname;
         // The router ignores the open page, and the overlay would stay.
-        if (isInOverlay && href === location.pathname) {
+        if (isOpenPage && location.search === '') {
           preventDefault();
           history.back();
         }
         if (!isHandled) followAnchor(href, { preventDefault });
         if (!isHandled) releaseOverlay();
+        // Overlays close when the path changes, and here only the query does.
+        if (isOpenPage && !isHandled) closeOverlay();
       }}
       onTouchStart={() => approach(0)}
       prefetch={isMeant}
-      replace={isInOverlay}
+      replace={closeOverlay !== null}
       scroll={!href.includes('#')}
     >
       {children}

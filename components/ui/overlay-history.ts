@@ -1,7 +1,7 @@
 import { createContext, useEffect, useEffectEvent, useId } from 'react';
 
-/** True inside an overlay: a link there replaces the overlay's history entry, so that "back" leads to the page. */
-export const InOverlay = createContext(false);
+/** Closes the overlay around; null outside. A link there replaces the overlay's history entry, so that "back" leads to the page. */
+export const CloseOverlay = createContext<(() => void) | null>(null);
 
 /** The overlay of the current history entry; null for a page. */
 function openOverlay(): string | null {

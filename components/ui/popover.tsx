@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { InOverlay, useOverlayHistory } from './overlay-history';
+import { type FocusEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CloseOverlay, useOverlayHistory } from './overlay-history';
 
 interface PopoverProps {
   id: string;
@@ -18,6 +18,7 @@ export function Popover({ id, className, children }: PopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const pathname = usePathname();
+  const around = use(CloseOverlay);
   const hide = () => {
     if (isOpen) ref.current?.hidePopover();
   };
@@ -38,7 +39,7 @@ export function Popover({ id, className, children }: PopoverProps) {
     if (!isOpener) hide();
   };
   return (
-    <InOverlay value={isOpen}>
+    <CloseOverlay value={isOpen ? hide : around}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: focus events bubble here from its controls. */}
       <div
         className={className}
@@ -50,6 +51,6 @@ export function Popover({ id, className, children }: PopoverProps) {
       >
         {children}
       </div>
-    </InOverlay>
+    </CloseOverlay>
   );
 }

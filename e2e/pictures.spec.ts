@@ -127,13 +127,12 @@ test('thumbnails load with the page, on a background colour until then', async (
     expect(ground).not.toMatch(/, 0\)$|transparent/);
   }
   release();
-  await page.waitForLoadState('load');
-  const loaded = await small
-    .locator('img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-    );
-  expect(loaded).toEqual(boxes.map(() => true));
+  // Lazy pictures, for which the load event does not wait.
+  const loaded = () =>
+    small
+      .locator('img')
+      .evaluateAll((images: HTMLImageElement[]) => images.map(({ naturalWidth }) => naturalWidth > 0));
+  await expect.poll(loaded).toEqual(boxes.map(() => true));
 });
 
 for (const width of [320, 577, 650, 750, 800]) {

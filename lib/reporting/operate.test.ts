@@ -3,7 +3,7 @@ import { flush, startSpan } from '@sentry/nextjs';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { listen } from '@/lib/listen.fixture';
-import { report } from '@/lib/reporting/report';
+import { measure, report } from '@/lib/reporting/report';
 import { operate } from './operate';
 
 /** Mock of the error-reporting service. */
@@ -33,6 +33,14 @@ it('logs and reports a product that was left out, without secrets', async () => 
   const event = received.find((text) => text.includes('members left out'));
   expect(event).toContain('GULD-10');
   expect(event).not.toContain('kund@example.com');
+});
+
+it('sends the counts of a load as metrics', async () => {
+  measure('catalogue.load', { placed: 231, dropped: { unreadable: 2 } });
+  await flush(5_000);
+  const sent = received.join('\n');
+  expect(sent).toMatch(/"name":"catalogue\.load\.placed","type":"gauge","value":231/);
+  expect(sent).toMatch(/"name":"catalogue\.load\.dropped\.unreadable","type":"gauge","value":2/);
 });
 
 it('sends traces without secrets', async () => {

@@ -3,7 +3,13 @@ import { singleton } from '@/lib/singleton';
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 export type Reporter = (message: string, details: ReportDetails) => void;
 
-const state = singleton<{ reporter?: Reporter | undefined }>('commerce-reporter', () => ({}));
+export type Counts = { readonly [name: string]: number | Counts };
+export type Meter = (name: string, counts: Counts) => void;
+
+const state = singleton<{ reporter?: Reporter | undefined; meter?: Meter | undefined }>(
+  'commerce-reporter',
+  () => ({}),
+);
 
 /** Milliseconds before the same line is written again: an unavailable backend is requested every second. */
 const QUIET = 60_000;
@@ -44,7 +50,12 @@ export function reportOnce(message: string, details: ReportDetails = {}): void {
   report(message, details);
 }
 
-/** Sets the reporter for the whole process; undefined restores the console. */
-export function setReporter(reporter: Reporter | undefined): void {
-  state.reporter = reporter;
+/** Sends counts to the operator's metrics, where there are any. Must not receive personal data. */
+export function measure(name: string, counts: Counts): void {
+  state.meter?.(name, counts);
+}
+
+/** Sets the receivers for the whole process; undefined restores the console. */
+export function setReporter(reporter: Reporter | undefined, meter?: Meter): void {
+  Object.assign(state, { reporter, meter });
 }

@@ -1,5 +1,5 @@
-import { captureMessage, captureRequestError, init } from '@sentry/nextjs';
-import type { ReportDetails } from '@/lib/reporting/report';
+import { captureMessage, captureRequestError, init, metrics } from '@sentry/nextjs';
+import type { Counts, ReportDetails } from '@/lib/reporting/report';
 import { reportingOptions } from './options';
 
 /** @param hasOwnTracing the operator has configured a trace exporter: Sentry then handles errors and reports only */
@@ -13,6 +13,14 @@ export function startReporting(dsn: string, hasOwnTracing = false): void {
 /** Sends a tolerated error to Sentry: a product left out, a category request that failed. */
 export function reportToSentry(message: string, details: ReportDetails): void {
   captureMessage(message, { level: 'warning', extra: { ...details } });
+}
+
+/** Sends each count as a gauge, named by its path: `catalogue.load.dropped.unreadable`. */
+export function sendCounts(name: string, counts: Counts): void {
+  for (const [key, value] of Object.entries(counts)) {
+    if (typeof value === 'number') metrics.gauge(`${name}.${key}`, value);
+    else sendCounts(`${name}.${key}`, value);
+  }
 }
 
 export { captureRequestError };

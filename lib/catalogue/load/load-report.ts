@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Doubt } from '@/lib/product/doubt';
 import type { Product } from '@/lib/product/product';
 import { log } from '@/lib/reporting/log';
+import { measure } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
 import type { Catalogue } from '../catalogue';
 
@@ -131,11 +132,13 @@ export const loadState = (): Readonly<LoadState> => state;
 
 export function noteRefused(report: LoadReport): void {
   state.refused = { at: Date.now(), report };
+  measure('catalogue.refused', report);
 }
 
 /** Logs a load, unless the line equals the last one. */
 export function noteTaken({ report, examples: codes, doubts }: ReportedLoad): void {
   state.refused = undefined;
+  measure('catalogue.load', report);
   const fields = { ...report, codes };
   const line = JSON.stringify(fields);
   if (state.logged !== line) log('info', 'catalogue loaded', fields);

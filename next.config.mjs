@@ -22,6 +22,16 @@ const shop = {
   },
   // Adds the hashes of inline scripts to cached pages (docs/decisions/0050-policy-by-hash.md).
   cacheHandler: fileURLToPath(new URL('./lib/server/cache-handler.mjs', import.meta.url)),
+  // Categories that the entrance knows skip middleware (docs/decisions/0074-middleware-only-where-it-decides.md).
+  rewrites: async () => ({
+    beforeFiles: [
+      {
+        source: '/:path*',
+        has: [{ type: 'header', key: 'x-known-page', value: 'listing' }],
+        destination: '/listing-static/alla/:path*',
+      },
+    ],
+  }),
   poweredByHeader: false,
   // Matches nobody. Next renders a page anew for each request of a user agent that it takes for a simple bot: ten times the work, which
   // anybody can ask for. The metadata is in the head of every page, so there is nothing to wait for.

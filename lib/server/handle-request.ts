@@ -23,7 +23,7 @@ export interface ServerParts extends ShopParts {
   readonly next: Serve;
 }
 
-/** Internal request header: middleware has nothing to decide (repeated in middleware.ts). */
+/** Internal request header: middleware has nothing to decide (repeated in middleware.ts and next.config.mjs). */
 export const KNOWN_HEADER = 'x-known-page';
 
 /** For responses compressed per request: half of gzip's time for 5 % more bytes. A small window needs little memory. */
@@ -95,9 +95,9 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
     files(request, response, () => {
       compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
       sendFinished(request, response);
-      const asked = pageRequest(url);
-      request.url = asked.url;
-      if (asked.isKnown) headers[KNOWN_HEADER] = '1';
+      const page = pageRequest(url);
+      request.url = page.url;
+      if (page.known !== null) headers[KNOWN_HEADER] = page.known;
       void next(request, response);
     });
   }

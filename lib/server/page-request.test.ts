@@ -8,7 +8,7 @@ const bars = aCategory('praglade-guldtackor');
 const roots = [aCategory('kopa-guld', bars)];
 const products = [aProduct({ code: 'KINEBAR-2g' }), aProduct({ code: 'A/B 1' })];
 const catalogue = buildCatalogue(products, roots, true);
-const isKnown = (url: string) => pageRequest(url, () => catalogue).isKnown;
+const knownAs = (url: string) => pageRequest(url, () => catalogue).known;
 const urlOf = (url: string) => pageRequest(url, () => catalogue).url;
 
 describe('a request that skips middleware', () => {
@@ -17,7 +17,12 @@ describe('a request that skips middleware', () => {
     ['handlers', '/sitemap.xml', '/api/commerce/create-order'],
     ['a product', '/praglade-guldtackor/KINEBAR-2g'],
     ['what its query does not change', '/praglade-guldtackor/KINEBAR-2g?utm_source=x', '/faq?marke=pamp&_rsc=1'],
-  ])('renders %s at its own path', (_, ...urls) => expect(urls.map(isKnown)).toEqual(urls.map(() => true)));
+  ])('renders %s at its own path', (_, ...urls) => expect(urls.map(knownAs)).toEqual(urls.map(() => 'page')));
+
+  it.each(['/kopa-guld', '/kopa-guld?utm_source=x', '/kopa-guld?sida=1', '/kopa-guld?_rsc=1'])(
+    'renders a category without a choice at the path of its views: %s',
+    (url) => expect(knownAs(url)).toBe('listing'),
+  );
 });
 
 describe('a request that middleware handles', () => {
@@ -30,7 +35,6 @@ describe('a request that middleware handles', () => {
     ['an internal address', '/listing-static/sida%3D2/kopa-guld'],
     ['capitals', '/Kopa-Guld'],
     ['a product in another case', '/praglade-guldtackor/kinebar-2G'],
-    ['a category', '/kopa-guld'],
     ['a category under a short address', '/praglade-guldtackor'],
     ['the terms of an order', '/order/AB-12/toc'],
     ['a code that is written in another way inside', '/praglade-guldtackor/A%2FB%201'],
@@ -44,10 +48,10 @@ describe('a request that middleware handles', () => {
     ['a product in the query', '/kopa-guld?slug=KINEBAR-2g'],
     ['a choice behind the router’s mark', '/kopa-guld?_rsc=1&marke=valcambi'],
     ['another name on the same path', '/kopa-guld#x'],
-  ])('is %s', (_what, url) => expect(isKnown(url)).toBe(false));
+  ])('is %s', (_what, url) => expect(knownAs(url)).toBe(null));
 
   it('is any that needs the catalogue, while there is none', () => {
-    const without = (url: string) => pageRequest(url, () => null).isKnown;
+    const without = (url: string) => pageRequest(url, () => null).known;
     expect(['/', '/kopa-guld', '/sok', '/sitemap.xml'].filter(without)).toEqual([]);
     expect(['/faq', '/checkout', '/robots.txt'].every(without)).toBe(true);
   });

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
+import { EMPTY_QUERY } from '@/lib/listing/filters';
 import { destinationIn } from '@/lib/routes/destination';
-import { queryOfInternal } from '@/lib/routes/listing-address';
+import { internalListingPath, queryOfInternal } from '@/lib/routes/listing-address';
 import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE, slugOf } from '@/lib/routes/request-path';
 
@@ -11,17 +12,26 @@ const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;
 /** Served by handlers, which need their query. */
 const HANDLERS = /^\/(?:_next|api|buy|images|sylius|get-[\w-]+)(?:\/|$)/;
 
+/** The path at which an unfiltered category is rendered: `rewrites` of next.config.mjs. */
+const listingPath = (pathname: string) => internalListingPath(pathname, { query: EMPTY_QUERY, page: 1 });
+
 /** A request as passed to Next. */
 export interface PageRequest {
   /** Contains only what identifies the page: a page cached for everybody contains this URL. */
   readonly url: string;
-  /** Middleware would pass it unchanged (docs/decisions/0074-middleware-only-where-it-decides.md). */
-  readonly isKnown: boolean;
+  /** Middleware would pass it unchanged, or rewrite it as next.config.mjs does; null: middleware decides (docs/decisions/0074). */
+  readonly known: 'page' | 'listing' | null;
 }
 
 /** The catalogue of the displayed pages; null while there is none, or while cached pages are incomplete. */
 export function shownCatalogue(): Catalogue | null {
   return currentSnapshot()?.catalogue ?? null;
+}
+
+function knownAs(pathname: string, path: string): PageRequest['known'] {
+  // Middleware adds the nonce to the scripts of a page rendered per request.
+  if (path === pathname) return isMadePerRequest(pathname) ? null : 'page';
+  return path === listingPath(pathname) ? 'listing' : null;
 }
 
 /**
@@ -42,24 +52,16 @@ export function pageRequest(url: string, catalogue: () => Catalogue | null): Pag
   const shown = catalogue();
   const found = destinationIn(shown, { pathname, searchParams });
   const isHandled = HANDLERS.test(pathname);
-  if (found.kind === 'nowhere' && !isHandled) return { url: to(NOWHERE, ''), isKnown: false };
+  if (found.kind === 'nowhere' && !isHandled) return { url: to(NOWHERE, ''), known: null };
   const hasQuery = searchParams.size > 0;
-  // Middleware adds the nonce to the scripts of a page rendered per request.
-  const isKnown =
-    !isMadePerRequest(pathname) &&
-    !hasQuery &&
-    PLAIN.test(pathname) &&
-    found.kind === 'page' &&
-    found.path === pathname;
+  const known = found.kind === 'page' && PLAIN.test(pathname) ? knownAs(pathname, found.path) : null;
   if (!hasQuery || found.kind !== 'page' || isMadePerRequest(pathname) || isHandled) {
-    return { url, isKnown: isKnown && !url.includes('#') };
+    return { url, known: hasQuery || url.includes('#') ? null : known };
   }
   const view = queryOfInternal(found.path);
-  if (view !== null) return { url: to(pathname, view), isKnown: false };
+  if (view !== null) return { url: to(pathname, view), known };
   const plain = destinationIn(shown, { pathname, searchParams: new URLSearchParams() });
-  if (plain.kind === 'page' && plain.path === found.path) {
-    return { url: to(pathname, ''), isKnown: PLAIN.test(pathname) && found.path === pathname };
-  }
+  if (plain.kind === 'page' && plain.path === found.path) return { url: to(pathname, ''), known };
   const slug = slugOf(searchParams);
-  return { url: slug === null ? url : to(pathname, String(new URLSearchParams({ slug }))), isKnown: false };
+  return { url: slug === null ? url : to(pathname, String(new URLSearchParams({ slug }))), known: null };
 }

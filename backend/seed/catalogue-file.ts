@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { productOptions } from '../catalogue/options';
+import type { Availability } from '../catalogue/stock';
 import { readTable } from '../table';
+import { backorder, onHand, SOLD_OUT } from './availability';
 
 const decimal = z.string().min(1).transform(Number).pipe(z.number().positive());
 
@@ -50,7 +52,7 @@ function toFacts(source: z.infer<typeof row>) {
     year: source.year_or_blank,
     form: z.enum(['minted', 'cast', 'combi', 'coin']).parse(notes.get('form')),
     /** Gross weight in grams, alloy included, when the row contains it. */
-    grossWeight: notes.has('gross_g') ? Number(notes.get('gross_g')) : null,
+    grossWeight: numberIn(notes, 'gross_g'),
     /** "1873-1902 (ej alla år)", when the row contains it. */
     years: notes.get('years'),
     pieces: Number(notes.get('pieces') ?? 0),
@@ -64,8 +66,28 @@ function toFacts(source: z.infer<typeof row>) {
     unpriced: notes.has('unpriced'),
     /** No Swedish translation: the Swedish list omits the product, its item has a null name. */
     englishOnly: notes.has('english-only'),
+    /** Place among the best sellers, when the row has one. */
+    rank: numberIn(notes, 'rank'),
+    /** A campaign's price as a share of the ordinary price. Gold only: without VAT, `sale_price` equals the displayed price. */
+    campaign: numberIn(notes, 'campaign'),
+    until: notes.get('until') ?? null,
+    wireForm: numberIn(notes, 'wire'),
+    pictures: z.enum(['none', 'broken']).optional().parse(notes.get('pictures')),
+    /** Availability that tests and demos can rely on for any seed; null: the seed decides. */
+    available: availableIn(notes),
     choices: notes.get('variants')?.split('|').map(toChoice) ?? [],
   };
+}
+
+function numberIn(notes: ReadonlyMap<string, string>, name: string): number | null {
+  return notes.has(name) ? Number(notes.get(name)) : null;
+}
+
+function availableIn(notes: ReadonlyMap<string, string>): Availability | null {
+  if (notes.has('sold-out')) return SOLD_OUT;
+  const [stock, weeks] = [numberIn(notes, 'stock'), numberIn(notes, 'weeks')];
+  if (stock === null) return null;
+  return weeks === null ? onHand(stock) : backorder(weeks, stock);
 }
 
 const colours: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productOptions } from '../catalogue/options';
+import { optionValues } from '../catalogue/options';
 import type { Availability } from '../catalogue/stock';
 import { readTable } from '../table';
 import { backorder, onHand, SOLD_OUT } from './availability';
@@ -90,18 +90,11 @@ function availableIn(notes: ReadonlyMap<string, string>): Availability | null {
   return weeks === null ? onHand(stock) : backorder(weeks, stock);
 }
 
-const colours: Readonly<Record<string, string>> = {
-  Midnattsblå: '#1f2f4f',
-  Vinröd: '#6b1f2a',
-  Skogsgrön: '#2c5140',
-  Grafitgrå: '#4a4d52',
-};
-
 /** "Midnattsblå/2,5 g": a variant of a product with several, cheapest first; only combinations that exist. */
 function toChoice(note: string) {
   const [colorName = '', size = ''] = note.split('/');
-  const codeOf = (label: string) =>
-    productOptions.flatMap(({ values }) => values).find(({ value }) => value === label)?.code ?? '';
+  const optionOf = (label: string) => optionValues.find(({ value }) => value === label);
   const weight = Number.parseFloat(size.replace(',', '.'));
-  return { color: colours[colorName], colorName, size, weight, codes: [codeOf(colorName), codeOf(size)] };
+  const codes = [colorName, size].map((label) => optionOf(label)?.code ?? '');
+  return { color: optionOf(colorName)?.colour, colorName, size, weight, codes };
 }

@@ -1,21 +1,15 @@
 /** The backend's only source of time, so that tests can trigger a price change or an expiry without waiting. */
-export interface Clock {
-  now(): Date;
-  /** Sets the current time; the clock runs on from there. */
-  set(moment: Date): void;
-  advance(seconds: number): void;
-  reset(): void;
-}
+export type Clock = ReturnType<typeof createClock>;
 
-/** A clock that starts at system time and keeps running after `set`, `advance` (seconds) and `reset`. */
-export function createClock(): Clock {
+/** A clock that starts at the time of `system` and keeps running with it after `set`, `advance` (seconds) and `reset`. */
+export function createClock(system = Date.now) {
   let offset = 0;
   return {
-    now: () => new Date(Date.now() + offset),
-    set: (moment) => {
-      offset = moment.getTime() - Date.now();
+    now: () => new Date(system() + offset),
+    set: (moment: Date) => {
+      offset = moment.getTime() - system();
     },
-    advance: (seconds) => {
+    advance: (seconds: number) => {
       offset += seconds * 1000;
     },
     reset: () => {

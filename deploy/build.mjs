@@ -1,18 +1,9 @@
 // `node deploy/build.mjs`: creates .next-deploy/shop, everything that an image or a unit runs except its packages (`npm ci
 // --omit=dev` there). Pages are built from the catalogue of COMMERCE_URL, or of an embedded backend started for the build.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../scripts/support/build.mjs';
-import {
-  claimPort,
-  exited,
-  startBackend,
-  stopAll,
-  stopOnSignals,
-  waitForResponse,
-} from '../scripts/support/processes.mjs';
-import { Refusal, run, say } from '../scripts/support/say.mjs';
+import { claimPort, inFolder, openBackend } from '../scripts/support/processes.mjs';
+import { run, say } from '../scripts/support/say.mjs';
 import { loadEnvFiles } from '../scripts/support/settings.mjs';
 import { gatherShop } from './support/folder.mjs';
 
@@ -23,21 +14,13 @@ const NO_SECRET = 'only-while-building-not-a-secret-at-all';
 async function catalogueFor(data) {
   if (process.env.COMMERCE_URL) return process.env.COMMERCE_URL;
   const port = await claimPort(process.env.BACKEND_PORT || '4000', 'BACKEND_PORT');
-  const backend = startBackend({ env: { BACKEND_PORT: String(port), BACKEND_DATA: join(data, 'build.sqlite') } });
-  const address = `http://127.0.0.1:${port}`;
-  const alive = () => backend.exitCode === null;
-  if (!(await waitForResponse(`${address}/sylius/commerz/get-system-status`, 60, alive))) {
-    throw new Refusal('The embedded commerce backend did not start.');
-  }
-  void exited(backend);
-  return address;
+  await openBackend({ env: { BACKEND_PORT: String(port), BACKEND_DATA: join(data, 'build.sqlite') } });
+  return `http://127.0.0.1:${port}`;
 }
 
-await run(async () => {
-  stopOnSignals();
-  loadEnvFiles();
-  const data = mkdtempSync(join(tmpdir(), 'guldkajen-build-'));
-  try {
+await run(() =>
+  inFolder('build', async (data) => {
+    loadEnvFiles();
     const env = {
       COMMERCE_URL: await catalogueFor(data),
       SITE_URL: process.env.SITE_URL || 'http://localhost:3000',
@@ -46,8 +29,5 @@ await run(async () => {
     };
     await ensureBuilt({ distDir: DIST_DIR, env });
     say(`Built: ${gatherShop(DIST_DIR)}`);
-  } finally {
-    await stopAll();
-    rmSync(data, { recursive: true, force: true });
-  }
-});
+  }),
+);

@@ -1,10 +1,7 @@
 // `npm run check:group [-- <build>]`: three storefronts with a shared store, two of them behind nginx. Prices change, orders are placed
 // and paid, and an instance, the store and the backend fail in between. `npm run test:all` runs it on the build of the journeys.
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { claimPort, stopAll, stopOnSignals } from '../scripts/support/processes.mjs';
+import { chmodSync } from 'node:fs';
+import { claimPort, inFolder } from '../scripts/support/processes.mjs';
 import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
 import { variantsApart } from './group/cache.mjs';
@@ -89,7 +86,6 @@ async function visitGroup(folder, build, programs) {
 }
 
 await run(async () => {
-  stopOnSignals();
   const programs = {
     nginx: ensureProgram(['nginx'], 'nginx-light', 'The test of several instances'),
     store: ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of several instances'),
@@ -99,12 +95,8 @@ await run(async () => {
   for (const port of [scene.PORT, ONE, TWO, THREE]) await claimPort(port, 'GROUP_PORT');
   await claimPort(scene.BACKEND_PORT, 'GROUP_BACKEND_PORT');
   await claimPort(scene.STORE_PORT, 'GROUP_STORE_PORT');
-  const folder = mkdtempSync(join(tmpdir(), 'guldkajen-group-'));
-  spawnSync('chmod', ['755', folder]);
-  try {
-    await visitGroup(folder, build, programs);
-  } finally {
-    await stopAll();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  await inFolder('group', (folder) => {
+    chmodSync(folder, 0o755);
+    return visitGroup(folder, build, programs);
+  });
 });

@@ -1,10 +1,8 @@
 // `npm run check:image`: runs each step of the Dockerfile without Docker, as closely as possible, starts the result, and validates the
 // other files with their programs. Missing programs are reported, not required. Prints sizes and times.
 import { spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { claimPort, exited, stopOnSignals, waitForResponse } from '../scripts/support/processes.mjs';
+import { chmodSync, readFileSync } from 'node:fs';
+import { claimPort, exited, inFolder, waitForResponse } from '../scripts/support/processes.mjs';
 import { run, say } from '../scripts/support/say.mjs';
 import { checkFiles } from './support/files.mjs';
 import { account, must, SECRET, startImage, untilReady } from './support/image.mjs';
@@ -88,11 +86,9 @@ async function runStorefront(image) {
   return { readyAfter, stoppedAfter };
 }
 
-await run(async () => {
-  stopOnSignals();
-  const folder = mkdtempSync(join(tmpdir(), 'guldkajen-image-'));
-  chmodSync(folder, 0o755);
-  try {
+await run(() =>
+  inFolder('image', async (folder) => {
+    chmodSync(folder, 0o755);
     checkFiles(folder);
     await claimPort(PORT, 'PORT');
     await claimPort(BACKEND_PORT, 'BACKEND_PORT');
@@ -110,7 +106,5 @@ await run(async () => {
     for (const [name, size] of Object.entries(sizes)) {
       say(`Image ${name}: ${size} MB above its base, with that about ${BASE_IMAGE + size} MB.`);
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
+  }),
+);

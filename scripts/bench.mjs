@@ -1,9 +1,20 @@
 // `npm run bench [-- pages weight growth]`: speed, page weight and memory growth. docs/benchmark.md explains the figures.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
+import {
+  claimPort,
+  exited,
+  inFolder,
+  openBackend,
+  startNext,
+  startStorefront,
+  stop,
+  waitForResponse,
+} from './support/processes.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
 const ROUNDS = 5;
@@ -48,22 +59,14 @@ function table(title, head, rows) {
 }
 
 async function open(child, url) {
-  const { waitForResponse } = await import('./support/processes.mjs');
   child.stdout?.resume();
   child.stderr?.resume();
   if (!(await waitForResponse(url, 60, () => child.exitCode === null))) throw new Refusal(`${url} did not respond.`);
   return child;
 }
 
-async function startShop() {
-  const { startStorefront } = await import('./support/processes.mjs');
+function startShop() {
   return open(startStorefront({ env: SHOP_ENV, quiet: true }), `${SHOP}/api/ready`);
-}
-
-async function stop(child) {
-  const { exited } = await import('./support/processes.mjs');
-  child.kill('SIGTERM');
-  await exited(child);
 }
 
 async function control(call, body) {
@@ -95,7 +98,6 @@ async function rate(autocannon, url, duration) {
 /** Requests per second of prerendered pages relative to a bare Next page's, measured alternately within each round. */
 async function measurePages() {
   const { default: autocannon } = await import('autocannon');
-  const { exited, startNext } = await import('./support/processes.mjs');
   const env = { NODE_ENV: 'production', NEXT_DIST_DIR: '' };
   if ((await exited(startNext(['build', BARE], { env, quiet: true }))) !== 0)
     throw new Refusal('The bare page could not be built.');
@@ -185,11 +187,7 @@ await run(async () => {
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
   for (const part of chosen)
     if (!(part in PARTS)) throw new Refusal(`${part}: not among ${Object.keys(PARTS).join(', ')}.`);
-  const { claimPort, startBackend, stopAll, stopOnSignals } = await import('./support/processes.mjs');
-  const { ensureBuilt } = await import('./support/build.mjs');
-  stopOnSignals();
-  const folder = mkdtempSync(join(tmpdir(), 'guldkajen-bench-'));
-  try {
+  await inFolder('bench', async (folder) => {
     for (const wanted of [port, port + 1]) await claimPort(wanted, 'BENCH_PORT');
     await claimPort(backendPort, 'BENCH_BACKEND_PORT');
     const env = {
@@ -198,12 +196,10 @@ await run(async () => {
       BACKEND_CONTROL: '1',
       BACKEND_STOREFRONT: SHOP,
     };
-    await open(startBackend({ env, quiet: true }), `${BACKEND}/sylius/commerz/get-system-status`);
+    const backend = await openBackend({ env, quiet: true });
+    for (const output of [backend.stdout, backend.stderr]) output.resume();
     await ensureBuilt({ distDir: SHOP_ENV.NEXT_DIST_DIR, env: SHOP_ENV });
     say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`);
     for (const part of chosen) say(await PARTS[part]());
-  } finally {
-    await stopAll();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

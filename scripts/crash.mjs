@@ -1,10 +1,9 @@
 // `npm run test:crash [-- --rounds 100 --seed 7 --from 12]`: purchases while the servers are killed (kill -9), on a production build.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './support/install.mjs';
+import { claimPort, exited, inFolder, startNode } from './support/processes.mjs';
 import { Refusal, run, say } from './support/say.mjs';
+import { buildTestShop, testShop } from './support/test-shop.mjs';
 
 function wholeNumber(name, text) {
   if (!/^\d{1,9}$/.test(text)) throw new Refusal(`--${name}: "${text}" is not a whole number.`);
@@ -13,8 +12,6 @@ function wholeNumber(name, text) {
 
 await run(async () => {
   ensureInstalled();
-  const { claimPort, exited, startNode, stopAll, stopOnSignals } = await import('./support/processes.mjs');
-  const { buildTestShop, testShop } = await import('./support/test-shop.mjs');
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '100' },
@@ -27,10 +24,8 @@ await run(async () => {
     CRASH_SEED: wholeNumber('seed', values.seed),
     CRASH_FROM: wholeNumber('from', values.from),
   };
-  stopOnSignals();
-  const data = mkdtempSync(join(tmpdir(), 'guldkajen-crash-'));
   const shop = testShop();
-  try {
+  await inFolder('crash', async (data) => {
     await claimPort(shop.E2E_PORT, 'E2E_PORT');
     await claimPort(shop.E2E_BACKEND_PORT, 'E2E_BACKEND_PORT');
     await buildTestShop(shop, data);
@@ -41,8 +36,5 @@ await run(async () => {
     const isWell = (await exited(rounds)) === 0;
     if (!isWell)
       throw new Refusal(`Orders do not match the purchases. Repeat with: npm run test:crash -- --seed ${values.seed}`);
-  } finally {
-    await stopAll();
-    rmSync(data, { recursive: true, force: true });
-  }
+  });
 });

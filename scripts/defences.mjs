@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { defences } from './defences/list.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
@@ -53,10 +52,11 @@ function runWithout(folder, { file, from, to, tests }) {
   }
 }
 
-await run(() => {
+await run(async () => {
   ensureInstalled();
+  const { readDefences } = await import('./support/defences.mjs');
   const [wanted = ''] = process.argv.slice(2);
-  const chosen = defences.filter(({ name }) => name.includes(wanted));
+  const chosen = readDefences().filter(({ name }) => name.includes(wanted));
   const folder = mkdtempSync(join(tmpdir(), 'guldkajen-defences-'));
   try {
     for (const name of [...COPIED, ...FILES]) cpSync(name, join(folder, name), { recursive: true });

@@ -1,10 +1,10 @@
 // `npm run dev`: the storefront with fast refresh, and the backend.
 import { ensureInstalled } from './support/install.mjs';
+import { startStorefront, stopAll, stopOnSignals } from './support/processes.mjs';
 import { run } from './support/say.mjs';
 
 await run(async () => {
   ensureInstalled();
-  const { startStorefront, stopAll, stopOnSignals } = await import('./support/processes.mjs');
   const { endTogether, prepareShop } = await import('./support/shop.mjs');
   const { loadEnvFiles } = await import('./support/settings.mjs');
 

@@ -1,9 +1,9 @@
 // `npm run e2e [-- playwright arguments]`: the journeys, on a separate production build. `--all` includes the long ones.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { ensureInstalled } from './support/install.mjs';
+import { claimPort, exited, inFolder, startNode } from './support/processes.mjs';
 import { Refusal, run } from './support/say.mjs';
+import { buildTestShop, testShop } from './support/test-shop.mjs';
 
 /** Shops that run in parallel: `workers` of e2e/playwright.config.ts. */
 const SHOPS = 2;
@@ -11,25 +11,16 @@ const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
 await run(async () => {
   ensureInstalled();
-  const { claimPort, exited, startNode, stopAll, stopOnSignals } = await import('./support/processes.mjs');
   const { ensureBrowser } = await import('./support/browser.mjs');
-  const { buildTestShop, testShop } = await import('./support/test-shop.mjs');
-
-  stopOnSignals();
-  const data = mkdtempSync(join(tmpdir(), 'guldkajen-e2e-'));
   const shop = testShop();
   const isAll = process.argv.includes('--all');
-  const env = { ...shop, E2E_DATA: data, CHROMIUM_PATH: ensureBrowser(), E2E_ALL: isAll ? '1' : '' };
+  const env = { ...shop, CHROMIUM_PATH: ensureBrowser(), E2E_ALL: isAll ? '1' : '' };
 
-  async function journeys(...args) {
-    const child = startNode(
-      ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
-      { env },
-    );
-    return (await exited(child)) === 0;
-  }
-
-  try {
+  await inFolder('e2e', async (data) => {
+    async function journeys(...args) {
+      const command = ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args];
+      return (await exited(startNode(command, { env: { ...env, E2E_DATA: data } }))) === 0;
+    }
     for (let index = 0; index < SHOPS; index += 1) {
       await claimPort(Number(shop.E2E_PORT) + index * 100, 'E2E_PORT');
       await claimPort(Number(shop.E2E_BACKEND_PORT) + index * 100, 'E2E_BACKEND_PORT');
@@ -44,10 +35,8 @@ await run(async () => {
             await journeys(...projects('timed')),
           ];
     if (results.includes(false)) throw new Refusal('The journeys failed.');
-  } finally {
-    await stopAll();
-    rmSync(data, { recursive: true, force: true });
+  }).finally(() => {
     for (let index = 1; index < SHOPS; index += 1)
       rmSync(`${shop.NEXT_DIST_DIR}-${index}`, { recursive: true, force: true });
-  }
+  });
 });

@@ -1,14 +1,14 @@
 // `npm start`: starts a working shop from any state of the clone.
+import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
+import { startStorefront, stopAll, stopOnSignals, waitForResponse } from './support/processes.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
 await run(async () => {
   ensureInstalled();
   // Imported late: these need packages that ensureInstalled() may have just installed.
-  const { startStorefront, stopAll, stopOnSignals, waitForResponse } = await import('./support/processes.mjs');
   const { endTogether, prepareShop } = await import('./support/shop.mjs');
   const { loadEnvFiles } = await import('./support/settings.mjs');
-  const { ensureBuilt } = await import('./support/build.mjs');
 
   stopOnSignals();
   try {

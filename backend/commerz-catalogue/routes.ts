@@ -4,7 +4,7 @@ import { ownGoods } from '../catalogue/goods';
 import type { Clock } from '../clock';
 import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
-import { ShopError, shopErrorResponse } from '../http/errors';
+import { ShopError } from '../http/errors';
 import type { Overlay } from '../overlay/overlay';
 import type { Runtime } from '../runtime';
 import { epochNumber } from '../spot/epoch';
@@ -52,7 +52,6 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
   const { db, clock } = context;
   const goods = overlay?.goods ?? ownGoods(context);
   const app = new Hono();
-  app.onError((error) => shopErrorResponse(error));
 
   // The shop's own lists use `hydra:member` in every Sylius dialect (contract.md part A).
   const own = (request: Request): Exchange =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import { createClock } from '../clock';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { writeMeta } from '../db/meta';
@@ -19,23 +19,6 @@ export const TOLVAN = '191212121212';
 export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
-
-/** A clock that moves only when a test advances it. */
-function stillClock(): Clock {
-  let now = START.getTime();
-  return {
-    now: () => new Date(now),
-    set: (moment) => {
-      now = moment.getTime();
-    },
-    advance: (seconds) => {
-      now += seconds * 1000;
-    },
-    reset: () => {
-      now = START.getTime();
-    },
-  };
-}
 
 interface Goods {
   readonly id: number;
@@ -79,7 +62,14 @@ export type Backend = ReturnType<typeof newBackend>;
 
 /** A whole backend with a stocked catalogue, called through its HTTP interface. */
 export function newBackend() {
-  const backend = createTestApp({}, testContext({ storefront: STOREFRONT }, stillClock(), stock));
+  const backend = createTestApp(
+    {},
+    testContext(
+      { storefront: STOREFRONT },
+      createClock(() => START.getTime()),
+      stock,
+    ),
+  );
   const { app, db } = backend;
   const get = async (path: string, headers: Record<string, string> = {}) => {
     const response = await backend.fetch(`/sylius/commerz/${path}`, headers);

@@ -159,18 +159,11 @@ describe('the same order again', () => {
     expect(backend.inStock(GOLD)).toBe(9);
   });
 
-  it('releases items that are no longer ordered', async () => {
-    await backend.create({ ...stays, ...lines([GOLD, 5]) });
+  it('can use the pieces that it has reserved itself, and releases those that are no longer ordered', async () => {
+    await backend.create({ ...stays, ...lines([GOLD, 12]) });
+    expect((await backend.create({ ...stays, orderId: 1, ...lines([GOLD, 12], [GOLD_TWO, 1]) })).body.code).toBe(200);
     await backend.create({ ...stays, orderId: 1, ...lines([GOLD_TWO, 1]) });
     expect([backend.inStock(GOLD), backend.inStock(GOLD_TWO)]).toEqual([12, 2]);
-  });
-
-  it('can use the pieces that it has reserved itself', async () => {
-    await backend.create({ ...stays, ...lines([GOLD, 12]) });
-    expect(
-      (await backend.create({ ...stays, orderId: 1, ...lines([GOLD, 12]), email: 'ny@post.test' })).body.code,
-    ).toBe(200);
-    expect(backend.inStock(GOLD)).toBe(0);
   });
 
   it('withdraws the open payment, so that only one can be paid', async () => {
@@ -191,11 +184,12 @@ describe('the same order again', () => {
     const first = await backend.create();
     backend.clock.advance(3);
     expect(await backend.create({ orderId: 1 })).toEqual(first);
-    const other = await backend.create({ orderId: 1, paymentId: BANK_TRANSFER, ...lines([GOLD, 9]) });
-    expect(other.body).toEqual(first.body);
-    expect((await backend.storedOrders())[0]).toMatchObject({ state: 'confirmed', paymentState: 'paid' });
-    expect((await backend.storedOrders())[0].payments).toHaveLength(1);
-    expect((await backend.get('get-swish-check-payment?orderId=1')).body).toEqual({ code: 200, message: 'PAID' });
+    const before = await backend.storedOrders();
+    expect(before).toMatchObject([{ state: 'confirmed', paymentState: 'paid' }]);
+    expect((await backend.create({ orderId: 1, paymentId: BANK_TRANSFER, ...lines([GOLD, 9]) })).body).toEqual(
+      first.body,
+    );
+    expect(await backend.storedOrders()).toEqual(before);
   });
 
   it('stays unchanged when the change is rejected', async () => {
@@ -265,15 +259,9 @@ describe('expectedTotal', () => {
   /** The current total of the order, in öre. */
   const totalNow = () => gross(GOLD) + 99_00;
 
-  it('accepts an order with the current total', async () => {
-    const expectedTotal = totalNow();
-    expect((await backend.create({ expectedTotal })).body).toMatchObject({ code: 200, orderTotal: expectedTotal });
-  });
-
   it.each([1, -1])('rejects a total that is off by %i öre, and writes nothing', async (beside) => {
     const expectedTotal = totalNow() + beside;
     expect(await backend.create({ expectedTotal })).toEqual(PRICE);
-    expect(await backend.create({ expectedTotal, paymentId: BANK_TRANSFER })).toEqual(PRICE);
     expect(await backend.storedOrders()).toEqual([]);
   });
 

@@ -23,17 +23,12 @@ describe('the hosted page', () => {
       expect(backend.db.select().from(identitySessions).all()).toEqual([]);
     },
   );
-
-  it('gives every session a unique, unguessable id', async () => {
-    const ids = [(await start()).id, (await start()).id];
-    expect(ids[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(ids[0]).not.toBe(ids[1]);
-  });
 });
 
 describe('get-bankid-session', () => {
   it('waits, returns the tokens once, and UNKNOWN after that', async () => {
     const { page, id } = await start();
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
     expect(await session(id)).toEqual({ status: 200, body: { output: { message: 'NOTLOGGEDIN' } } });
     await backend.submit(`${page}/start`, { person: TOLVAN, device: 'same' });
     expect((await session(id)).body.output.message).toBe('NOTLOGGEDIN');

@@ -1,10 +1,63 @@
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { type Goods, ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
-import { shopErrorResponse } from '../http/errors';
+import type { Database } from '../db/client';
+import { withdrawals } from '../db/order-tables';
+import { ShopError } from '../http/errors';
 import { loopbackOnly } from '../http/loopback';
-import { identityRoutes } from './identity-routes';
-import { orderRoutes } from './order-routes';
+import { findPerson } from '../simulators/register';
+import { readBody } from './body';
+import { confirmManualPayment } from './confirm-manual-payment';
+import { createOrder } from './create-order';
+import { customerJson, findCustomer } from './customers';
+import { exchangeIdentitySession, startIdentitySession } from './identity-sessions';
+import { parcelOf, priceLines } from './lines';
+import { openOrder } from './order-access';
+import { createOrderJson, orderJson, orderSummaryJson } from './order-json';
+import { type Order, ordersOf, paymentsOf } from './order-store';
+import * as schemas from './schemas';
+import { settleDuePayments } from './settle';
+import { shippingMethodsJson } from './shipping';
+import { callerOf, signedIn } from './tokens';
+
+type Withdrawal = typeof withdrawals.$inferSelect;
+
+/**
+ * Stores a withdrawal statement (contract.md A6) and returns it with its time of receipt, in milliseconds since 1970. A repeated
+ * statement returns the first one. The order is not looked up, so a caller cannot probe for orders.
+ */
+function receiveWithdrawal(
+  db: Database,
+  { orderNumber, name, email, goods }: Omit<Withdrawal, 'id' | 'receivedAt'>,
+  now: Date,
+): Withdrawal {
+  const known = db
+    .select()
+    .from(withdrawals)
+    .where(and(eq(withdrawals.orderNumber, orderNumber), eq(withdrawals.email, email), eq(withdrawals.goods, goods)))
+    .get();
+  const values = { orderNumber, name, email, goods, receivedAt: now.getTime() };
+  return known ?? db.insert(withdrawals).values(values).returning().get();
+}
+
+type SwishCheck =
+  | { readonly code: 200; readonly message: 'PAID' }
+  | { readonly code: 202; readonly message: 'CREATED' }
+  | { readonly code: 422; readonly message: string };
+
+/**
+ * Body of get-swish-check-payment (contract.md A5) for an order whose due payments are settled. A paid order is PAID whatever the
+ * method, so that nobody pays twice. Throws a ShopError (404) when the order has no Swish payment.
+ */
+function swishCheck(db: Database, order: Order): SwishCheck {
+  if (order.paymentState === 'paid') return { code: 200, message: 'PAID' };
+  const latest = paymentsOf(db, order.id).find(({ method }) => method === 'swish');
+  if (!latest) throw new ShopError(404, 'NO_PAYMENT');
+  if (latest.state === 'created') return { code: 202, message: 'CREATED' };
+  return { code: 422, message: latest.failure ?? 'CANCELLED' };
+}
 
 /**
  * The shop's own API for identity and orders, under /sylius/commerz (contract.md A2, A4 and A5).
@@ -17,12 +70,98 @@ import { orderRoutes } from './order-routes';
  * another person), SIGNATURE_USED (the signature has confirmed another order), SOLD_OUT (409: signed too late, the items
  * are sold), WRONG_PURPOSE (a login where a signature is required, or the reverse), ORDER_CANCELLED, NO_PAYMENT,
  * NOT_BANK_TRANSFER, Host (403: the Host header does not name this machine).
+ *
+ * Bodies are JSON or forms. The hosted identity page is this backend's own simulator, at the origin of the request. get-customer
+ * returns the session's own customer only: 401 without a session, 403 for another id and for a signature.
  */
 export function commerzOrderRoutes(context: BackendContext, goods: Goods = ownGoods(context)): Hono {
+  const { db, clock, config } = context;
   const app = new Hono().basePath('/sylius/commerz');
-  app.onError((error) => shopErrorResponse(error));
   app.use(loopbackOnly);
-  app.route('/', identityRoutes(context));
-  app.route('/', orderRoutes(context, goods));
+
+  app.get('/start-hosted-grand-id', (c) => {
+    const session = startIdentitySession(db, c.req.query('callbackUrl'), clock.now());
+    return c.json({ redirectUrl: `${new URL(c.req.url).origin}/sim/bankid/${session.id}` });
+  });
+
+  app.get('/get-bankid-session', (c) => {
+    const output = exchangeIdentitySession(db, c.req.query('grandidsession') ?? '', clock.now());
+    c.header('Cache-Control', 'no-store');
+    return c.json({ output });
+  });
+
+  app.get('/get-customer', (c) => {
+    const caller = signedIn(db, c.req.raw.headers, clock.now());
+    const id = c.req.query('id') ?? '';
+    if (!/^\d{1,15}$/.test(id)) throw new ShopError(400, 'id');
+    if (Number(id) !== caller.customerId) throw new ShopError(403, 'FORBIDDEN');
+    const known = findCustomer(db, caller.customerId);
+    if (!known) throw new ShopError(404, 'NOT_FOUND');
+    c.header('Cache-Control', 'no-store');
+    return c.json(customerJson(known));
+  });
+
+  const open = (id: unknown, headers: Headers) => {
+    const parsed = schemas.orderId.safeParse(id);
+    if (!parsed.success) throw new ShopError(400, 'orderId');
+    settleDuePayments(db, clock.now());
+    return openOrder(db, parsed.data, headers, clock.now());
+  };
+
+  app.post('/get-shipping-methods', async (c) => {
+    const { productVariants } = await readBody(c.req.raw, schemas.shippingRequest);
+    const find = await goods.prepare(productVariants.map(({ id }) => id));
+    return c.json(shippingMethodsJson(parcelOf(priceLines(db, find, productVariants, 400))));
+  });
+
+  app.post('/create-order', async (c) => {
+    const key = z.uuid().optional().safeParse(c.req.header('idempotency-key'));
+    if (!key.success) throw new ShopError(400, 'Idempotency-Key');
+    const body = await readBody(c.req.raw, schemas.createOrderRequest);
+    const request = { ...body, paymentId: await goods.paymentName(body.paymentId) };
+    const find = await goods.prepare(request.productVariants.map(({ id }) => id));
+    const order = createOrder(context, { request, find, headers: c.req.raw.headers, idempotencyKey: key.data });
+    const json = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
+    return c.json(json, json.code);
+  });
+
+  app.get('/get-swish-check-payment', (c) => {
+    const body = swishCheck(db, open(c.req.query('orderId'), c.req.raw.headers));
+    return c.json(body, body.code);
+  });
+
+  app.post('/confirm-manual-payment', async (c) => {
+    const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
+    const order = confirmManualPayment(context, orderId, c.req.raw.headers);
+    return c.json({ code: 200, message: 'OK', orderId: order.id });
+  });
+
+  app.post('/fetch-order', async (c) => {
+    const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
+    return c.json({ code: 200, order: orderJson(db, open(orderId, c.req.raw.headers)) });
+  });
+
+  app.get('/get-orders', (c) => {
+    const caller = callerOf(db, c.req.raw.headers, clock.now());
+    if (caller?.purpose !== 'login') throw new ShopError(401, 'UNAUTHORIZED');
+    settleDuePayments(db, clock.now());
+    return c.json({ code: 200, orders: ordersOf(db, caller.customerId).map(orderSummaryJson) });
+  });
+
+  app.post('/withdraw-order', async (c) => {
+    const statement = await readBody(c.req.raw, schemas.withdrawalRequest);
+    const { id, receivedAt } = receiveWithdrawal(db, statement, clock.now());
+    return c.json({ code: 200, message: 'OK', reference: `A${id}`, receivedAt: new Date(receivedAt).toISOString() });
+  });
+
+  /** Whether the order can continue: 409 ORDER_CANCELLED, 422 CB, or 422 with the latest payment's failure. */
+  app.post('/validate-order', async (c) => {
+    const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
+    const order = open(orderId, c.req.raw.headers);
+    if (order.state === 'cancelled') throw new ShopError(409, 'ORDER_CANCELLED');
+    if (order.state !== 'confirmed' && findPerson(order.personalNumber)?.blocked) throw new ShopError(422, 'CB');
+    if (order.paymentState === 'failed') throw new ShopError(422, paymentsOf(db, order.id)[0]?.failure ?? 'DEF');
+    return c.json({ code: 200, message: 'OK' });
+  });
   return app;
 }

@@ -4,7 +4,7 @@ import type { BackendContext } from '../context';
 import { variants } from '../db/catalogue-tables';
 import { resetOrderTables } from '../db/order-tables';
 import { CONTROL } from '../http/control-path';
-import { readJson, ShopError, shopErrorResponse } from '../http/errors';
+import { readJson, ShopError } from '../http/errors';
 import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
 import { createRuntime, type Runtime } from '../runtime';
 import { scaleCatalogue } from '../seed/scale';
@@ -19,7 +19,6 @@ import * as schemas from './schemas';
  */
 export function controlRoutes({ db, clock, config }: BackendContext, runtime: Runtime): Hono {
   const app = new Hono().basePath(CONTROL);
-  app.onError((error) => shopErrorResponse(error));
   app.use(thisMachineOnly, loopbackOnly, jsonOnly);
 
   /** Restores the state of the first start: catalogue, orders, clock, dialect, faults and the request log. */

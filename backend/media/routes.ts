@@ -5,7 +5,6 @@ import { weightLabel } from '../catalogue/weight-label';
 import type { BackendContext } from '../context';
 import { productImages, products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { shopErrorResponse } from '../http/errors';
 import type { PictureSpec } from '../pictures/spec';
 import { createDrawingProcess } from './drawing-process';
 import { createPictureStore, type Render } from './picture-store';
@@ -15,7 +14,6 @@ export function mediaRoutes({ db, config }: BackendContext, render: Render = cre
   const folder = config.data === ':memory:' ? null : join(dirname(config.data), 'pictures');
   const store = createPictureStore(folder, render);
   const app = new Hono();
-  app.onError((error) => shopErrorResponse(error));
 
   const serve = async (request: Request, path: string): Promise<Response> => {
     const spec = findSpec(db, path);

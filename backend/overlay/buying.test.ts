@@ -211,13 +211,6 @@ describe('around the order', () => {
     expect(some.map(({ code }) => code)).toEqual(['MAPLE-1OZ-G', 'MAPLE-1OZ-S']);
     expect(JSON.stringify(some)).toContain('"http://localhost/media/cache/resolve/x/a.jpg"');
   });
-
-  it('rates and status are simulated', async () => {
-    shop = shops.newer;
-    newer.state.down = true;
-    expect(membersOf(await shop.json('/sylius/commerz/get-rates')).length).toBeGreaterThan(0);
-    expect((await shop.fetch('/sylius/commerz/get-system-status')).status).toBe(200);
-  });
 });
 
 describe('pictures', () => {

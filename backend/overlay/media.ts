@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ShopError, shopErrorResponse } from '../http/errors';
+import { ShopError } from '../http/errors';
 import { pick, request } from './upstream';
 
 const RESPONSE_HEADERS = ['content-type', 'etag', 'last-modified', 'cache-control', 'accept-ranges', 'content-range'];
@@ -12,7 +12,6 @@ const MOST_REDIRECTS = 5;
 export function overlayMediaRoutes(base: string): Hono {
   const { origin } = new URL(base);
   const app = new Hono();
-  app.onError((error) => shopErrorResponse(error));
 
   const follow = async (start: string, headers: Record<string, string>): Promise<Response> => {
     let target = new URL(start);

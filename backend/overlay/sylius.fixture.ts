@@ -55,6 +55,8 @@ const listOf = (members: readonly unknown[], total = members.length) => ({
 interface State {
   /** Path and query of every request. */
   requests: string[];
+  /** Headers of the last request. */
+  headers: Record<string, string>;
   /** Responds 503 to everything. */
   down: boolean;
   /** Escapes slashes in JSON, as PHP does by default. */
@@ -70,13 +72,7 @@ interface State {
  * codes only and a picture URL redirects to the cache. Prices include VAT.
  */
 export async function startSylius(version: Version) {
-  const state: State = {
-    requests: [],
-    down: false,
-    escaped: false,
-    prices: {},
-    ids: {},
-  };
+  const state: State = { requests: [], headers: {}, down: false, escaped: false, prices: {}, ids: {} };
   const app = new Hono();
   const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -111,6 +107,7 @@ export async function startSylius(version: Version) {
   app.use(async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     state.requests.push(pathname + decodeURIComponent(search));
+    state.headers = c.req.header();
     if (state.down) return c.text('Service Unavailable', 503);
     return next();
   });
@@ -125,7 +122,15 @@ export async function startSylius(version: Version) {
     const variant = variants.find(({ code }) => code === c.req.param('code'));
     return variant ? c.json(variantJson(variant)) : c.json({ '@type': 'hydra:Error' }, 404);
   });
-  app.get(`${SHOP}/products`, (c) => c.json(listOf(Object.keys(products).map(productJson))));
+  app.get(`${SHOP}/products`, (c) => {
+    const headers = {
+      'Content-Type': 'application/ld+json; charset=utf-8',
+      ETag: '"abc"',
+      'Set-Cookie': 'PHPSESSID=1',
+    };
+    return c.body(JSON.stringify(listOf(Object.keys(products).map(productJson))), 200, headers);
+  });
+  app.get(`${SHOP}/products-by-slug/maple`, (c) => c.redirect(`${SHOP}/products/MAPLE-1OZ-G`, 301));
   app.get(`${SHOP}/products/:code`, (c) => {
     const product = productJson(c.req.param('code'));
     if (!product) return c.json({ '@type': 'hydra:Error' }, 404);

@@ -1,7 +1,10 @@
+import { seedOf } from './relief/noise';
+import type { Metal, PictureSpec } from './spec';
 import { textPath } from './text/outline';
+import { fineness, weightOf } from './weight';
 
 /** Our own typographic marks for makers, engraved beside the name; never a maker's registered device. */
-interface Maker {
+export interface Maker {
   readonly name: string;
   readonly country: string;
   readonly monogram: string;
@@ -32,7 +35,7 @@ const MAKERS: readonly Maker[] = [
 ];
 
 /** What to engrave for a maker; an unknown maker gets its initials in a ring. */
-export function makerOf(brand: string | null): Maker {
+function makerOf(brand: string | null): Maker {
   const known = MAKERS.find((m) => m.name.toLowerCase() === brand?.toLowerCase());
   if (known) return known;
   const name = brand && brand !== 'other' ? brand : 'Guldkajen';
@@ -81,4 +84,22 @@ export function emblemSvg(maker: Maker, x: number, y: number, r: number, colour:
   return `<g transform="translate(${x} ${y})"><path d="${frameOf(maker.emblem, r)}" ${line}/>${inner}</g>`;
 }
 
-export type { Maker };
+/** The texts on the papers that come with a bar. */
+export interface Imprint {
+  readonly metal: Metal;
+  readonly maker: Maker;
+  /** "10 g" */
+  readonly weight: string;
+  readonly fineness: string;
+  /** Derives from the seed. */
+  readonly serial: string;
+  readonly seed: number;
+}
+
+/** What a product has engraved and printed on it. */
+export function imprintOf({ metal, brand, name, weightLabel, purity, code }: PictureSpec): Imprint {
+  const seed = seedOf(code);
+  const serial = String(100000 + (seed % 899999)).replace(/(\d{3})$/, ' $1');
+  const { piece } = weightOf(name, weightLabel);
+  return { metal, maker: makerOf(brand), weight: piece, fineness: fineness(purity), serial, seed };
+}

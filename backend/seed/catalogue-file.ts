@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { productOptions } from '../catalogue/options';
+import { optionValues } from '../catalogue/options';
+import type { Availability } from '../catalogue/stock';
 import { readTable } from '../table';
+import { backorder, onHand, SOLD_OUT } from './availability';
 
 const decimal = z.string().min(1).transform(Number).pipe(z.number().positive());
 
@@ -50,7 +52,7 @@ function toFacts(source: z.infer<typeof row>) {
     year: source.year_or_blank,
     form: z.enum(['minted', 'cast', 'combi', 'coin']).parse(notes.get('form')),
     /** Gross weight in grams, alloy included, when the row contains it. */
-    grossWeight: notes.has('gross_g') ? Number(notes.get('gross_g')) : null,
+    grossWeight: numberIn(notes, 'gross_g'),
     /** "1873-1902 (ej alla år)", when the row contains it. */
     years: notes.get('years'),
     pieces: Number(notes.get('pieces') ?? 0),
@@ -64,22 +66,35 @@ function toFacts(source: z.infer<typeof row>) {
     unpriced: notes.has('unpriced'),
     /** No Swedish translation: the Swedish list omits the product, its item has a null name. */
     englishOnly: notes.has('english-only'),
+    /** Place among the best sellers, when the row has one. */
+    rank: numberIn(notes, 'rank'),
+    /** A campaign's price as a share of the ordinary price. Gold only: without VAT, `sale_price` equals the displayed price. */
+    campaign: numberIn(notes, 'campaign'),
+    until: notes.get('until') ?? null,
+    wireForm: numberIn(notes, 'wire'),
+    pictures: z.enum(['none', 'broken']).optional().parse(notes.get('pictures')),
+    /** Availability that tests and demos can rely on for any seed; null: the seed decides. */
+    available: availableIn(notes),
     choices: notes.get('variants')?.split('|').map(toChoice) ?? [],
   };
 }
 
-const colours: Readonly<Record<string, string>> = {
-  Midnattsblå: '#1f2f4f',
-  Vinröd: '#6b1f2a',
-  Skogsgrön: '#2c5140',
-  Grafitgrå: '#4a4d52',
-};
+function numberIn(notes: ReadonlyMap<string, string>, name: string): number | null {
+  return notes.has(name) ? Number(notes.get(name)) : null;
+}
+
+function availableIn(notes: ReadonlyMap<string, string>): Availability | null {
+  if (notes.has('sold-out')) return SOLD_OUT;
+  const [stock, weeks] = [numberIn(notes, 'stock'), numberIn(notes, 'weeks')];
+  if (stock === null) return null;
+  return weeks === null ? onHand(stock) : backorder(weeks, stock);
+}
 
 /** "Midnattsblå/2,5 g": a variant of a product with several, cheapest first; only combinations that exist. */
 function toChoice(note: string) {
   const [colorName = '', size = ''] = note.split('/');
-  const codeOf = (label: string) =>
-    productOptions.flatMap(({ values }) => values).find(({ value }) => value === label)?.code ?? '';
+  const optionOf = (label: string) => optionValues.find(({ value }) => value === label);
   const weight = Number.parseFloat(size.replace(',', '.'));
-  return { color: colours[colorName], colorName, size, weight, codes: [codeOf(colorName), codeOf(size)] };
+  const codes = [colorName, size].map((label) => optionOf(label)?.code ?? '');
+  return { color: optionOf(colorName)?.colour, colorName, size, weight, codes };
 }

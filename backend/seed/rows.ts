@@ -2,7 +2,6 @@ import { weightLabel } from '../catalogue/weight-label';
 import type { products, variants } from '../db/catalogue-tables';
 import { availabilityOf, onHand, SOLD_OUT } from './availability';
 import type { CatalogueFacts } from './catalogue-file';
-import { campaigns, englishName, labelOf, ratingOf, wireFormOf } from './merchandising';
 import { buyBackOf, premiumOf } from './premium';
 import { chance } from './random';
 import { describe } from './texts/describe';
@@ -30,9 +29,8 @@ export function productRow(id: number, facts: CatalogueFacts, context: SeedConte
     slug: slugOf(facts.name),
     enabled: !facts.disabled,
     name: facts.englishOnly ? null : facts.name,
-    nameEn: facts.englishOnly ? facts.name : englishName(facts.code),
+    nameEn: facts.englishOnly ? facts.name : null,
     description: facts.englishOnly ? null : describe(facts, seed),
-    descriptionEn: facts.englishOnly ? 'Minted bar in a sealed card.' : null,
     brand: facts.brand,
     mainTaxon: facts.subcategory,
     metal: facts.metal,
@@ -44,18 +42,37 @@ export function productRow(id: number, facts: CatalogueFacts, context: SeedConte
     year: facts.year,
     label: labelOf(facts, rank ?? Number.POSITIVE_INFINITY, context.lowestPremium),
     ratings: ratingOf(facts.code, seed),
-    until: campaigns[facts.code]?.until ?? null,
+    until: facts.until,
     options: facts.choices.length > 0 ? ['farg', 'vikt'] : [],
-    wireForm: wireFormOf(facts.code, seed),
+    wireForm: wireFormOf(facts, seed),
     salesRank: rank === undefined ? null : rank + 1,
     createdAt: dateTime(created),
     updatedAt: dateTime(created + Math.floor(chance(seed, facts.code, 'updated') * 300) * DAY),
   };
 }
 
+/** The text on the picture (attributes.etikett), which is true for this product. */
+function labelOf(facts: CatalogueFacts, rank: number, lowestPremium: ReadonlySet<string>): string | null {
+  if (rank < 5) return 'Bästsäljare';
+  if (lowestPremium.has(facts.code)) return 'Lägst påslag';
+  return facts.year === 2026 ? 'Nyhet 2026' : null;
+}
+
+/** A product's mean rating in stars: 0 (no reviews) for 85 per cent of the codes, otherwise 2.5 to 5 with one decimal. */
+function ratingOf(code: string, seed: number): number {
+  const share = chance(seed, code, 'rating');
+  return share < 0.85 ? 0 : Math.round((2.5 + 2.5 * ((share - 0.85) / 0.15)) * 10) / 10;
+}
+
+/** The JSON form of a product (contract.md part B section 9): plain for best sellers. */
+function wireFormOf(facts: CatalogueFacts, seed: number): number {
+  if (facts.rank !== null) return 0;
+  return facts.wireForm ?? (chance(seed, facts.code, 'wire') < 0.08 ? 1 : 0);
+}
+
 /** The variants of a product, with ids from `firstId`. */
 export function variantRows(firstId: number, productId: number, facts: CatalogueFacts, seed: number): VariantRow[] {
-  const shared = { productId, enabled: true, vatRate: facts.vatRate, campaign: campaigns[facts.code]?.price ?? null };
+  const shared = { productId, enabled: true, vatRate: facts.vatRate, campaign: facts.campaign };
   const priced = (piece: CatalogueFacts) => ({
     premium: facts.unpriced ? null : premiumOf(piece, chance(seed, facts.code, 'premium')),
     buyBack: buyBackOf(piece, chance(seed, facts.code, 'buy-back')),

@@ -5,7 +5,6 @@ import { readMeta, writeMeta } from '../db/meta';
 import { picturePath } from '../media/picture-path';
 import { type CatalogueFacts, readCatalogue } from './catalogue-file';
 import { DISABLED_TAXON, taxonRows } from './categories';
-import { brokenPicture, salesRanking, withoutPictures } from './merchandising';
 import { premiumOf } from './premium';
 import { chance } from './random';
 import { productRow, type SeedContext, variantCode, variantRows } from './rows';
@@ -51,6 +50,12 @@ export function seedCatalogue(db: Database, seed: number): void {
   });
 }
 
+/** Product codes, best seller first: those with a rank, then the others in a random but repeatable order. */
+function salesRanking(catalogue: readonly CatalogueFacts[], seed: number): readonly string[] {
+  const place = ({ code, rank }: CatalogueFacts) => rank ?? 1_000 + chance(seed, code, 'sales');
+  return catalogue.toSorted((a, b) => place(a) - place(b)).map(({ code }) => code);
+}
+
 /** The bars with the lowest premium, one per metal. */
 function lowestPremiums(catalogue: readonly CatalogueFacts[], seed: number): ReadonlySet<string> {
   const premium = (facts: CatalogueFacts) => premiumOf(facts, chance(seed, facts.code, 'premium'));
@@ -86,8 +91,8 @@ function viewsOf({ code, form, pack, choices }: CatalogueFacts): readonly (reado
 
 function imageRows(catalogue: readonly CatalogueFacts[]): ImageRow[] {
   return catalogue.flatMap((facts, index) => {
-    if (withoutPictures.has(facts.code)) return [];
-    const broken = facts.code === brokenPicture;
+    if (facts.pictures === 'none') return [];
+    const broken = facts.pictures === 'broken';
     return viewsOf(facts).map(([view, of], at) => ({
       id: (index + 1) * 10 + at,
       productId: index + 1,

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { endPayment, hasLapsed } from '../commerz/settle';
 import type { BackendContext } from '../context';
-import { shopErrorResponse } from '../http/errors';
 import { loopbackOnly } from '../http/loopback';
 import { bankIdRoutes } from './bankid-routes';
 import { swishList, transferList } from './lists';
@@ -14,7 +13,6 @@ import { zimplerRoutes } from './zimpler-routes';
 export function simulatorRoutes(context: BackendContext): Hono {
   const { db, clock } = context;
   const app = new Hono();
-  app.onError((error) => shopErrorResponse(error));
   app.use('/sim/*', loopbackOnly);
   app.route('/', bankIdRoutes(context));
   app.route('/', zimplerRoutes(context));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { paymentMethods } from '../catalogue/methods';
-import { productOptions } from '../catalogue/options';
+import { optionValues } from '../catalogue/options';
 import { productTaxons, taxons } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { type Exchange, iri } from './exchange';
@@ -34,16 +34,9 @@ export function productTaxonJson(db: Database, exchange: Exchange, id: number): 
 
 /** One value of an option, by the value’s code; undefined for an unknown one. */
 export function optionValueJson(exchange: Exchange, code: string): object | undefined {
-  const option = productOptions.find(({ values }) => values.some((value) => value.code === code));
-  const value = option?.values.find((candidate) => candidate.code === code);
-  if (!option || !value) return undefined;
-  const { id } = value;
-  return {
-    '@id': optionValueIri(exchange, code),
-    '@type': 'ProductOptionValue',
-    id,
-    code,
-    value: value.value,
-    option: iri(exchange, 'product-options', option.code),
-  };
+  const found = optionValues.find((candidate) => candidate.code === code);
+  if (!found) return undefined;
+  const { id, value } = found;
+  const option = iri(exchange, 'product-options', found.option);
+  return { '@id': optionValueIri(exchange, code), '@type': 'ProductOptionValue', id, code, value, option };
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { productOptions } from '../catalogue/options';
+import { optionValues } from '../catalogue/options';
 import { priceOf } from '../catalogue/price';
 import type { ProductRow, VariantRow } from '../catalogue/product-bundle';
 import { canBeOrdered } from '../catalogue/stock';
@@ -88,8 +88,8 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
 /** The IRI of an option value: a resource of its own, or below its option (Sylius 2), depending on the dialect. */
 export function optionValueIri(exchange: Exchange, valueCode: string): string {
   if (exchange.dialect.optionValueIris === 'flat') return iri(exchange, 'product-option-values', valueCode);
-  const option = productOptions.find(({ values }) => values.some(({ code }) => code === valueCode));
-  return `${iri(exchange, 'product-options', option?.code ?? '')}/values/${encodeURIComponent(valueCode)}`;
+  const found = optionValues.find(({ code }) => code === valueCode);
+  return `${iri(exchange, 'product-options', found?.option ?? '')}/values/${encodeURIComponent(valueCode)}`;
 }
 
 /** Days until dispatch: up to three for stock (spec.md section 9), the weeks of a backorder. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exited, startBackend, waitForResponse } from '../../scripts/support/processes.mjs';
+import { exited, openBackend as startBackend } from '../../scripts/support/processes.mjs';
 import { say } from '../../scripts/support/say.mjs';
 import { copyImage, imageEnvironment, must, SECRET, startImage, untilReady } from '../support/image.mjs';
 
@@ -81,13 +81,7 @@ export async function openBackend(folder) {
     BACKEND_CONTROL: '1',
     BACKEND_STOREFRONT: PROXY,
   };
-  const backend = startBackend({ env, quiet: true });
-  const isThere = await waitForResponse(
-    `${BACKEND}/sylius/commerz/get-system-status`,
-    60,
-    () => backend.exitCode === null,
-  );
-  must(isThere, 'The backend did not start.');
+  const backend = await startBackend({ env, quiet: true });
   await control('clock', { now: CALM });
   return backend;
 }

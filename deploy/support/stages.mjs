@@ -2,22 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Refusal, say } from '../../scripts/support/say.mjs';
-import { ignoredBy, optionsIn, pairsIn, stagesOf } from './dockerfile.mjs';
 import { account, must } from './image.mjs';
 
 const FILE = 'deploy/Dockerfile';
 /** The variables that a step gets from this machine: for its programs and its network access. */
-const MACHINE = [
-  'PATH',
-  'HOME',
-  'HTTP_PROXY',
-  'HTTPS_PROXY',
-  'NO_PROXY',
-  'http_proxy',
-  'https_proxy',
-  'no_proxy',
-  'NODE_EXTRA_CA_CERTS',
-];
+const MACHINE = /^(PATH|HOME|(https?|no)_proxy|NODE_EXTRA_CA_CERTS)$/i;
 
 /** Bytes of all files below a path; targets of links are not counted. */
 export function sizeOf(path) {
@@ -27,6 +16,27 @@ export function sizeOf(path) {
 }
 
 const copy = (from, to) => cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+const kept = (text) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+/** `A=1 B=` as an object. */
+const pairsIn = (words) => Object.fromEntries(words.map((word) => word.split(/=(.*)/)));
+
+/** The stages of our Dockerfile, which has one instruction per line. */
+function stagesIn(text) {
+  return text.split(/^FROM /m).map((stage) => {
+    const [head, ...lines] = kept(stage);
+    const [base, , name] = head.split(' ');
+    return { base, name, steps: lines.map((line) => line.split(/ (.*)/)) };
+  });
+}
+
+/** Whether .dockerignore, which has single names only, excludes a name; the last match wins. */
+function ignoredBy(text) {
+  const rules = kept(text).map((line) => {
+    const pattern = line.replace('!', '').replaceAll('.', String.raw`\.`).replaceAll('*', '.*');
+    return { isOut: !line.startsWith('!'), pattern: new RegExp(`^${pattern}$`) };
+  });
+  return (name) => rules.findLast(({ pattern }) => pattern.test(name))?.isOut;
+}
 
 /** Replaces the image's account "node", which this machine lacks, with another unprivileged one. */
 function ownedBy(words) {
@@ -39,15 +49,16 @@ function ownedBy(words) {
  * @param environment variables for every RUN in addition to those of the file
  */
 export function openStages(folder, environment) {
-  const stages = stagesOf(readFileSync(FILE, 'utf8'));
+  const stages = stagesIn(readFileSync(FILE, 'utf8'));
   const isIgnored = ignoredBy(readFileSync(`${FILE}.dockerignore`, 'utf8'));
   const built = new Map();
   const pathIn = (image, path) => join(image.root, resolve(image.workdir, path));
 
   function copyInto(image, rest) {
-    const [{ '--from': from, '--chown': owner }, words] = optionsIn(rest);
-    const target = words.at(-1) ?? '';
-    for (const source of words.slice(0, -1)) {
+    const words = rest.split(' ');
+    const { '--from': from, '--chown': owner } = pairsIn(words);
+    const [target, ...sources] = words.filter((word) => !word.startsWith('--')).reverse();
+    for (const source of sources) {
       const path = from ? join(build(from).root, source) : source;
       const isFolder = lstatSync(path).isDirectory();
       const to = pathIn(image, isFolder || !target.endsWith('/') ? target : join(target, basename(source)));
@@ -58,7 +69,7 @@ export function openStages(folder, environment) {
   }
 
   function runIn(image, command) {
-    const machine = Object.fromEntries(MACHINE.map((name) => [name, process.env[name]]));
+    const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => MACHINE.test(name)));
     // An empty cache, as in a new container: what the step leaves in it is part of the image.
     const cache = { npm_config_cache: join(image.root, 'root/.npm') };
     const { status } = spawnSync('sh', ['-ec', ownedBy(command)], {
@@ -70,52 +81,37 @@ export function openStages(folder, environment) {
   }
 
   const INSTRUCTIONS = {
-    ARG: (image, rest) => Object.assign(image.args, Object.fromEntries(pairsIn(rest))),
-    ENV: (image, rest) => Object.assign(image.env, Object.fromEntries(pairsIn(rest))),
-    WORKDIR: (image, rest) => {
-      image.workdir = resolve(image.workdir, rest);
-      mkdirSync(pathIn(image, '.'), { recursive: true });
-    },
+    ARG: (image, rest) => Object.assign(image.args, pairsIn(rest.split(' '))),
+    ENV: (image, rest) => Object.assign(image.env, pairsIn(rest.split(' '))),
+    WORKDIR: (image, workdir) => mkdirSync(pathIn(Object.assign(image, { workdir }), '.'), { recursive: true }),
     COPY: copyInto,
     RUN: runIn,
-    USER: (image, rest) => {
-      image.user = rest;
-    },
-    EXPOSE: (image, rest) => {
-      image.port = rest;
-    },
-    STOPSIGNAL: (image, rest) => {
-      image.stopSignal = rest;
-    },
+    USER: (image, user) => Object.assign(image, { user }),
+    EXPOSE: (image, port) => Object.assign(image, { port }),
+    STOPSIGNAL: (image, stopSignal) => Object.assign(image, { stopSignal }),
     VOLUME: (image, rest) => {
       const { uid } = lstatSync(pathIn(image, rest));
       must(uid === account().uid, `VOLUME ${rest}: who runs the image cannot write there.`);
     },
-    HEALTHCHECK: (image, rest) => {
-      image.healthCheck = JSON.parse(rest.slice(rest.indexOf('CMD ') + 4));
-    },
-    CMD: (image, rest) => {
-      image.command = JSON.parse(rest);
-    },
+    HEALTHCHECK: (image, rest) => Object.assign(image, { healthCheck: JSON.parse(rest.split('CMD ')[1]) }),
+    CMD: (image, rest) => Object.assign(image, { command: JSON.parse(rest) }),
   };
 
   /** `{ root, workdir, folder, env, user, healthCheck, command }`; `folder` is where its command runs. */
   function build(name) {
     const known = built.get(name);
     if (known) return known;
-    const stage = stages.find((each) => each.name === name);
-    if (!stage) throw new Refusal(`${FILE}: no stage is called ${name}.`);
-    const parent = stages.some((each) => each.name === stage.base) ? build(stage.base) : null;
+    const { base, steps } = stages.find((each) => each.name === name);
+    const parent = stages.some((each) => each.name === base) ? build(base) : null;
     const image = { root: join(folder, name), workdir: parent?.workdir ?? '/', env: { ...parent?.env }, args: {} };
     built.set(name, image);
-    say(`FROM ${stage.base} AS ${name}`);
+    say(`FROM ${base} AS ${name}`);
     if (parent) copy(parent.root, image.root);
     else mkdirSync(image.root);
-    for (const { instruction, rest } of stage.steps) {
-      const step = INSTRUCTIONS[instruction];
-      if (!step) throw new Refusal(`${FILE}: ${instruction} is not known here.`);
+    for (const [instruction, rest] of steps) {
+      if (!INSTRUCTIONS[instruction]) throw new Refusal(`${FILE}: ${instruction} is not known here.`);
       const began = Date.now();
-      step(image, rest);
+      INSTRUCTIONS[instruction](image, rest);
       say(`  ${instruction} ${rest}  (${((Date.now() - began) / 1000).toFixed(1)} s)`);
     }
     image.folder = pathIn(image, '.');

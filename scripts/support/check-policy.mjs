@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
-import { exited, startStorefront, waitForResponse } from './processes.mjs';
+import { startStorefront, stop, waitForResponse } from './processes.mjs';
 import { Refusal } from './say.mjs';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g;
@@ -50,8 +50,6 @@ export async function checkPolicy({ env = {} } = {}) {
       }
     }
   } finally {
-    const gone = exited(server);
-    server.kill('SIGTERM');
-    await gone;
+    await stop(server);
   }
 }

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Refusal } from './say.mjs';
 
@@ -44,9 +47,15 @@ export function startStorefront(options) {
   return startNode([...heapOption(), '--import', 'tsx', 'lib/server/serve.ts'], options);
 }
 
-/** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */
-export function startBackend(options) {
-  return startNode(['--import', 'tsx', 'backend/main.ts'], options);
+/**
+ * Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts), and waits until it responds. Options as for
+ * `startNode`. Throws a Refusal when it does not within a minute.
+ */
+export async function openBackend(options) {
+  const backend = startNode(['--import', 'tsx', 'backend/main.ts'], options);
+  const status = `http://127.0.0.1:${options.env.BACKEND_PORT}/sylius/commerz/get-system-status`;
+  if (await waitForResponse(status, 60, () => backend.exitCode === null)) return backend;
+  throw new Refusal('The embedded commerce backend did not start.');
 }
 
 /** Resolves with the exit code (1 when a signal ended the child). */
@@ -55,7 +64,8 @@ export function exited(child) {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 }
 
-async function stop(child) {
+/** Ends a child, by force when it does not within its patience. */
+export async function stop(child) {
   const gone = exited(child);
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
@@ -81,6 +91,18 @@ export function stopOnSignals() {
     ['SIGTERM', 143],
   ]) {
     process.once(signal, () => void stopAll().then(() => process.exit(code)));
+  }
+}
+
+/** Runs `main` with a new folder. Afterwards, stops everything that was started and deletes the folder. */
+export async function inFolder(name, main) {
+  stopOnSignals();
+  const folder = mkdtempSync(join(tmpdir(), `guldkajen-${name}-`));
+  try {
+    await main(folder);
+  } finally {
+    await stopAll();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 

@@ -1,8 +1,6 @@
-import { claimPort, exited, isStopping, startBackend, stopAll, waitForResponse } from './processes.mjs';
-import { Refusal, say } from './say.mjs';
+import { claimPort, exited, isStopping, openBackend, stopAll, waitForResponse } from './processes.mjs';
+import { say } from './say.mjs';
 import { checkEnvironment, localSecrets, selfUrl } from './settings.mjs';
-
-const STATUS_PATH = 'sylius/commerz/get-system-status';
 
 /**
  * Determines the commerce backend (starting the embedded one when COMMERCE_URL is not set) and returns the storefront's validated
@@ -14,7 +12,10 @@ export async function prepareShop() {
   const env = process.env.COMMERCE_URL ? { SITE_URL: siteUrl } : await startEmbedded(siteUrl);
   const checked = await checkEnvironment({ ...process.env, ...env });
   // Only a message: the shop starts without its backend, and recovers when that responds.
-  if (process.env.COMMERCE_URL && !(await waitForResponse(`${checked.COMMERCE_URL}/${STATUS_PATH}`, 3))) {
+  if (
+    process.env.COMMERCE_URL &&
+    !(await waitForResponse(`${checked.COMMERCE_URL}/sylius/commerz/get-system-status`, 3))
+  ) {
     say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not respond. Pages that need it return 503 until it does.`);
   }
   return { address: selfUrl(checked.BIND_ADDRESS, port), env: { ...env, PORT: String(port) } };
@@ -23,8 +24,7 @@ export async function prepareShop() {
 async function startEmbedded(siteUrl) {
   const port = await claimPort(process.env.BACKEND_PORT || '4000', 'BACKEND_PORT');
   say('Starting the embedded commerce backend ...');
-  const address = `http://127.0.0.1:${port}`;
-  const backend = startBackend({
+  const backend = await openBackend({
     env: {
       BACKEND_PORT: String(port),
       BACKEND_CONTROL: process.env.BACKEND_CONTROL || '1',
@@ -32,11 +32,9 @@ async function startEmbedded(siteUrl) {
     },
   });
   endTogether(backend, 'The commerce backend');
-  const up = await waitForResponse(`${address}/${STATUS_PATH}`, 60, () => backend.exitCode === null);
-  if (!up) throw new Refusal('The embedded commerce backend did not start.');
   const secrets = localSecrets();
   return {
-    COMMERCE_URL: address,
+    COMMERCE_URL: `http://127.0.0.1:${port}`,
     SITE_URL: siteUrl,
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
     REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || secrets.REVALIDATE_SECRET,

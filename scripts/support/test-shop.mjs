@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { exited, startBackend, waitForResponse } from './processes.mjs';
-import { Refusal } from './say.mjs';
+import { openBackend, stop } from './processes.mjs';
 
 /** The build shared by the journeys and the crash test. */
 const DIST_DIR = '.next-e2e';
@@ -26,18 +25,13 @@ export function testShop() {
  * @param data the caller's folder for the backend's file
  */
 export async function buildTestShop(shop, data) {
-  const backend = startBackend({
+  const backend = await openBackend({
     env: {
       BACKEND_PORT: shop.E2E_BACKEND_PORT,
       BACKEND_DATA: join(data, 'build.sqlite'),
       BACKEND_STOREFRONT: shop.SITE_URL,
     },
   });
-  const alive = () => backend.exitCode === null;
-  if (!(await waitForResponse(`${shop.COMMERCE_URL}/sylius/commerz/get-system-status`, 60, alive))) {
-    throw new Refusal('The embedded commerce backend did not start.');
-  }
   await ensureBuilt({ distDir: shop.NEXT_DIST_DIR, env: shop });
-  backend.kill('SIGTERM');
-  await exited(backend);
+  await stop(backend);
 }

@@ -1,4 +1,4 @@
-import { circle, curve, fill, hatch, line, type Motif, moved, type Part, poly, swell } from './shapes';
+import { circle, curve, fill, hatch, leaf, line, type Motif, moved, type Part, poly, spots, swell } from './shapes';
 
 /** One feather from (x, y), `turn` degrees clockwise from straight down. */
 function feather(height: number, x: number, y: number, turn: number, length: number, width: number): Part[] {
@@ -151,15 +151,7 @@ export const rooster: Motif = [
 export const kookaburra: Motif = [
   line(0.6, 14, '-92,70 -30,62 30,66 92,54'),
   line(0.42, 2, '-86,68 -30,60 30,64 88,53'),
-  ...[
-    [-64, 54, -40],
-    [-80, 56, 20],
-    [70, 48, 40],
-    [84, 48, -16],
-  ].map(([x = 0, y = 0, turn = 0]) => ({
-    ...fill(0.6, `${x},${y}! ${x + 6},${y - 16} ${x},${y - 38}! ${x - 6},${y - 16}`),
-    transform: `rotate(${turn} ${x} ${y})`,
-  })),
+  ...spots('-64,54,-40 -80,56,20 70,48,40 84,48,-16').map((spot) => leaf(0.6, [6, 16, 38], spot)),
   ...[0, 1, 2].flatMap((i) => feather(0.6, 34 + i * 5, 44, -16 - i * 7, 56, 16)),
   fill(0.72, '-18,-76 10,-80 32,-64 40,-36 46,0 46,34 44,58 20,64 -8,56 -28,34 -34,6 -30,-16 -24,-30 -34,-44'),
   swell(0.95, -2, 16, 28, 40),
@@ -197,15 +189,7 @@ export const owl: Motif = [
   fill(1, '0,-44! 7,-32 0,-18! -7,-32'),
   poly(0.6, '-62,80 62,80 62,86 -62,86'),
   line(0.66, 2.6, '-62,-40 -76,-62 -76,-86'),
-  ...[
-    [-70, -54, -50],
-    [-76, -70, 40],
-    [-76, -66, -50],
-    [-76, -84, 10],
-  ].map(([x = 0, y = 0, turn = 0]) => ({
-    ...fill(0.66, `${x},${y}! ${x + 5},${y - 9} ${x},${y - 22}! ${x - 5},${y - 9}`),
-    transform: `rotate(${turn} ${x} ${y})`,
-  })),
+  ...spots('-70,-54,-50 -76,-70,40 -76,-66,-50 -76,-84,10').map((spot) => leaf(0.66, [5, 9, 22], spot)),
 ];
 
 export const wings: readonly Part[] = [...wing(-26), ...mirror(wing(-26))];

@@ -1,6 +1,20 @@
 import { horse } from './animals';
 import { wings } from './birds';
-import { circle, fill, hatch, line, lowered, type Motif, moved, type Part, poly, swell } from './shapes';
+import {
+  circle,
+  dots,
+  fill,
+  hatch,
+  leaf,
+  line,
+  lowered,
+  type Motif,
+  moved,
+  type Part,
+  poly,
+  spots,
+  swell,
+} from './shapes';
 
 const GOWN: readonly Part[] = [
   fill(0.7, '-13,-42! 12,-44! 20,-24 15,-2 20,20 27,50 36,90! 12,94 -10,92 -30,93! -25,56 -17,24 -15,0 -20,-22'),
@@ -82,15 +96,7 @@ export const libertyStanding: Motif = [
   fill(0.96, '-42,-80! -52,-88 -44,-104! -36,-94 -33,-84'),
   ARM_RIGHT,
   line(0.8, 2.6, '34,8 48,0 62,-18'),
-  ...[
-    [44, 2, 60],
-    [52, -4, 150],
-    [58, -12, 50],
-    [62, -18, 90],
-  ].map(([x = 0, y = 0, turn = 0]) => ({
-    ...fill(0.8, `${x},${y}! ${x + 4},${y - 8} ${x},${y - 19}! ${x - 4},${y - 8}`),
-    transform: `rotate(${turn - 40} ${x} ${y})`,
-  })),
+  ...spots('44,2,20 52,-4,110 58,-12,10 62,-18,50').map((spot) => leaf(0.8, [4, 8, 19], spot)),
   line(0.6, 3, '-70,94 0,96 70,94'),
 ];
 
@@ -112,11 +118,8 @@ export const germania: Motif = [
   ...[-1, 1].flatMap((s) =>
     Array.from({ length: 9 }, (_, i) => {
       const a = 0.5 + i * 0.24;
-      const [x, y] = [s * 78 * Math.sin(a), 10 + 78 * Math.cos(a)];
-      return {
-        ...fill(0.55, `${x},${y}! ${x + 6},${y - 9} ${x},${y - 24}! ${x - 6},${y - 9}`),
-        transform: `rotate(${-s * (a * 57 - 90) + s * 20} ${x} ${y})`,
-      };
+      const turn = -s * (a * 57 - 90) + s * 20;
+      return leaf(0.55, [6, 9, 24], [s * 78 * Math.sin(a), 10 + 78 * Math.cos(a), turn]);
     }),
   ),
   ...GOWN,
@@ -145,14 +148,7 @@ export const sower: Motif = [
   fill(0.78, '-6,-46! -8,-54 -16,-58 -20,-66! -15,-70 -12,-82 2,-88 12,-80 12,-64 4,-54 6,-46!'),
   fill(0.9, '-14,-76! -4,-90 10,-88 15,-72 8,-58! 4,-72 -4,-76'),
   fill(0.84, '14,-38! 30,-26 46,-24 66,-34! 72,-28! 64,-20 46,-12 28,-14 16,-20!'),
-  ...[
-    [76, -20],
-    [84, -8],
-    [74, -2],
-    [88, 8],
-    [80, 18],
-    [90, 26],
-  ].map(([x = 0, y = 0]) => circle(0.7, x, y, 2.4)),
+  ...dots(0.7, 2.4, '76,-20 84,-8 74,-2 88,8 80,18 90,26'),
   fill(0.88, '-22,-4 -6,-10 8,0 10,20 -4,30 -22,24 -28,8'),
   line(0.6, 3, '-18,-34 0,-14 8,2'),
   ...hatch(0.66, 1.5, 4, '-20,6 -20,22', '4,2 4,22'),

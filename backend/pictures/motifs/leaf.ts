@@ -1,32 +1,18 @@
-import { curve, line, type Motif, moved, type Part } from './shapes';
+import { curve, line, type Motif, moved, type Part, spots } from './shapes';
 
-const HALF = [
-  [0, -97],
-  [16, -66],
-  [37, -76],
-  [27, -30],
-  [56, -56],
-  [61, -40],
-  [92, -44],
-  [81, -16],
-  [97, -4],
-  [52, 30],
-  [60, 48],
-  [7, 39],
-] as const;
+const HALF = spots('0,-97 16,-66 37,-76 27,-30 56,-56 61,-40 92,-44 81,-16 97,-4 52,30 60,48 7,39');
 
 // Edges sag towards the middle of the leaf: straight ones would look cut from paper.
 function outline(): string {
   const points = [
     ...HALF,
-    ...[...HALF]
-      .slice(1)
-      .reverse()
-      .map(([x, y]) => [-x, y] as const),
+    ...HALF.slice(1)
+      .map(([x = 0, y = 0]) => [-x, y])
+      .reverse(),
   ];
   let d = '';
-  points.forEach(([x, y], i) => {
-    const [fx, fy] = points[(i + points.length - 1) % points.length] ?? [0, 0];
+  points.forEach(([x = 0, y = 0], i) => {
+    const [fx = 0, fy = 0] = points.at(i - 1) ?? [];
     const cx = ((x + fx) / 2) * 0.93;
     const cy = ((y + fy) / 2) * 0.95;
     d += i === 0 ? `M${x} ${y}` : `Q${cx} ${cy} ${x} ${y}`;

@@ -76,9 +76,31 @@ export function circle(height: number, cx: number, cy: number, r: number): Part 
   return ellipse(height, cx, cy, r, r);
 }
 
-/** A filled ellipse, in the units of `circle`. */
-export function ellipse(height: number, cx: number, cy: number, rx: number, ry: number): Part {
-  return { d: `M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`, height };
+/** A filled ellipse, in the units of `circle`, rotated by `turn` degrees. */
+export function ellipse(height: number, cx: number, cy: number, rx: number, ry: number, turn?: number): Part {
+  const d = `M${cx - rx} ${cy}A${rx} ${ry} 0 1 1 ${cx + rx} ${cy}A${rx} ${ry} 0 1 1 ${cx - rx} ${cy}Z`;
+  return { d, height, ...(turn === undefined ? {} : { transform: `rotate(${turn} ${cx} ${cy})` }) };
+}
+
+/** A leaf with its foot at (x, y), rotated by `turn` degrees: half its width, where it is widest, and its length. */
+export function leaf(
+  height: number,
+  size: readonly [number, number, number],
+  [x = 0, y = 0, turn = 0]: number[],
+): Part {
+  const [half, widest, length] = size;
+  const shape = fill(height, `${x},${y}! ${x + half},${y - widest} ${x},${y - length}! ${x - half},${y - widest}`);
+  return { ...shape, transform: `rotate(${turn} ${x} ${y})` };
+}
+
+/** The numbers of a table like "x,y,turn x,y,turn". */
+export function spots(table: string): number[][] {
+  return table.split(' ').map((spot) => spot.split(',').map(Number));
+}
+
+/** Filled circles of one size at "x,y x,y". */
+export function dots(height: number, r: number, table: string): Part[] {
+  return spots(table).map(([x = 0, y = 0]) => circle(height, x, y, r));
 }
 
 /** The motif moved, scaled and, with a negative `sx`, mirrored. */
@@ -129,7 +151,7 @@ export function hatch(height: number, stroke: number, count: number, from: strin
 
 /** A gentle rise without an edge. */
 export function swell(height: number, cx: number, cy: number, rx: number, ry: number, turn = 0): Part {
-  return { ...ellipse(height, cx, cy, rx, ry), soft: true, transform: `rotate(${turn} ${cx} ${cy})` };
+  return { ...ellipse(height, cx, cy, rx, ry, turn), soft: true };
 }
 
 /** The same parts moved by an SVG transform. */

@@ -1,22 +1,16 @@
-import { emblemSvg, type Maker } from '../brands';
+import { emblemSvg, type Imprint } from '../brands';
 import { drawMotif, type Motif } from '../motifs/shapes';
 import { slab } from '../relief/bases';
 import type { Relief } from '../relief/relief';
-import type { Metal } from '../spec';
-import { fitted, type TextStyle, textPath } from '../text/outline';
+import { lettering, type TextStyle } from '../text/outline';
 import type { BarShape } from './bar-shape';
 import { guilloche, lattice } from './guilloche';
 
-export interface BarLook {
-  readonly metal: Metal;
+export interface BarLook extends Imprint {
   readonly purity: number;
-  readonly fineness: string;
-  readonly weight: string;
-  readonly maker: Maker;
   /** A line under the maker's name: "FORTUNA", "KINEBAR"; otherwise the country. */
   readonly line: string;
   readonly cast: boolean;
-  readonly seed: number;
   readonly shape: BarShape;
   /** Size of the (square) picture. */
   readonly size: number;
@@ -33,12 +27,7 @@ interface Frame {
 }
 
 function text(value: string, style: TextStyle, f: Frame, y: number, maxWidth = 0.8): string {
-  return `<path d="${textPath(value, fitted(value, style, f.w * maxWidth), f.cx, f.top + f.h * y)}" fill="${INK}"/>`;
-}
-
-/** A serial number derived from the seed. */
-export function serial(seed: number): string {
-  return String(100000 + (seed % 899999)).replace(/(\d{3})$/, ' $1');
+  return lettering(value, style, f.w * maxWidth, [f.cx, f.top + f.h * y], INK);
 }
 
 function mintedFront(look: BarLook, f: Frame): string {
@@ -57,7 +46,7 @@ function mintedFront(look: BarLook, f: Frame): string {
     text(`${number} ${unit}`, { font: 'serif-bold', size: f.w * 0.27 }, f, 0.69 - shift, 0.8),
     text(metal, { font: 'serif', size: f.w * 0.07, tracking: 0.2 }, f, 0.775 - shift),
     text(look.fineness, { font: 'serif-bold', size: f.w * 0.095, tracking: 0.06 }, f, 0.845 - shift),
-    text(serial(look.seed), { font: 'sans', size: f.w * 0.042, tracking: 0.14 }, f, 0.915),
+    text(look.serial, { font: 'sans', size: f.w * 0.042, tracking: 0.14 }, f, 0.915),
   ].join('');
 }
 
@@ -70,7 +59,7 @@ function castFront(look: BarLook, f: Frame): string {
     text(look.weight, { font: 'serif-bold', size: f.w * 0.3 }, f, 0.605, 0.7),
     text(metal, { font: 'serif-bold', size: f.w * 0.075, tracking: 0.16 }, f, 0.69),
     text(look.fineness, { font: 'serif-bold', size: f.w * 0.12, tracking: 0.06 }, f, 0.765),
-    text(serial(look.seed), { font: 'sans-bold', size: f.w * 0.065, tracking: 0.12 }, f, 0.86),
+    text(look.serial, { font: 'sans-bold', size: f.w * 0.065, tracking: 0.12 }, f, 0.86),
   ].join('');
 }
 

@@ -1,8 +1,7 @@
-import { emblemSvg, type Maker } from '../brands';
-import { fitted, type TextStyle, textPath } from '../text/outline';
+import { emblemSvg, type Imprint, type Maker } from '../brands';
+import { lettering, type TextStyle } from '../text/outline';
 import { GROUND } from './ground';
 import { guilloche } from './guilloche';
-import type { Imprint } from './imprint';
 
 export interface Card extends Imprint {
   /** Outer size in pixels; the card is in the middle of a 1200 pixel picture. */
@@ -36,7 +35,7 @@ function paintOf(maker: Maker): Paint {
 }
 
 function words(value: string, style: TextStyle, card: Card, y: number, colour: string): string {
-  return `<path d="${textPath(value, fitted(value, style, card.width * 0.8), 600, y)}" fill="${colour}"/>`;
+  return lettering(value, style, card.width * 0.8, [600, y], colour);
 }
 
 // An invented signature.

@@ -1,21 +1,9 @@
-import { emblemSvg } from '../brands';
-import { fitted, type TextStyle, textPath } from '../text/outline';
+import { emblemSvg, type Imprint } from '../brands';
+import { lettering } from '../text/outline';
 import { guilloche } from './guilloche';
-import type { Imprint } from './imprint';
 
 const INK = '#2a2417';
 const QUIET = '#8b8069';
-
-function at(
-  value: string,
-  style: TextStyle,
-  x: number,
-  y: number,
-  colour: string,
-  anchor: 'start' | 'middle' = 'middle',
-): string {
-  return `<path d="${textPath(value, fitted(value, style, 560), x, y, anchor)}" fill="${colour}"/>`;
-}
 
 /** The slightly rotated sheet of paper that comes with a cast bar, shadows included. */
 export function certificateSvg(c: Imprint): string {
@@ -31,7 +19,7 @@ export function certificateSvg(c: Imprint): string {
   const table = rows
     .map(([label, value], i) => {
       const top = y + 410 + i * 62;
-      return `${at(label, { font: 'sans', size: 20, tracking: 0.14 }, x + 90, top, QUIET, 'start')}${at(value, { font: 'serif-bold', size: 32 }, x + 270, top + 4, INK, 'start')}<rect x="${x + 90}" y="${top + 20}" width="${w - 180}" height="1.5" fill="#d9cfb8"/>`;
+      return `${lettering(label, { font: 'sans', size: 20, tracking: 0.14 }, 560, [x + 90, top], QUIET, 'start')}${lettering(value, { font: 'serif-bold', size: 32 }, 560, [x + 270, top + 4], INK, 'start')}<rect x="${x + 90}" y="${top + 20}" width="${w - 180}" height="1.5" fill="#d9cfb8"/>`;
     })
     .join('');
   return `<defs><filter id="s" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="16"/></filter></defs>
@@ -41,7 +29,7 @@ export function certificateSvg(c: Imprint): string {
 <rect x="${x + 44}" y="${y + 44}" width="${w - 88}" height="${h - 88}" fill="none" stroke="#e3d9bf" stroke-width="1.5"/>
 ${guilloche(x + 60, y + 250, w - 120, 80, '#d8c596', c.seed)}
 ${emblemSvg(c.maker, cx, y + 120, 42, INK)}
-${at(c.maker.name.toUpperCase(), { font: c.maker.face, size: 40, tracking: 0.14 }, cx, y + 222, INK)}
-${at('ÄKTHETSCERTIFIKAT', { font: 'serif', size: 34, tracking: 0.1 }, cx, y + 360, INK)}
+${lettering(c.maker.name.toUpperCase(), { font: c.maker.face, size: 40, tracking: 0.14 }, 560, [cx, y + 222], INK)}
+${lettering('ÄKTHETSCERTIFIKAT', { font: 'serif', size: 34, tracking: 0.1 }, 560, [cx, y + 360], INK)}
 ${table}</g>`;
 }

@@ -1,18 +1,34 @@
-import { emblemSvg, type Maker } from '../brands';
+import { emblemSvg, type Imprint } from '../brands';
 import type { Disc, Slab } from '../relief/bases';
 import { furrowed, pieces } from '../relief/grid';
 import type { Relief } from '../relief/relief';
-import type { Metal } from '../spec';
 import { fitted, type TextStyle, textPath } from '../text/outline';
-import type { CombiShape } from './combi-shape';
 
-export interface CombiLook {
-  readonly metal: Metal;
+/** The form and the pieces of a combi bar. */
+interface CombiShape {
+  readonly form: 'sheet' | 'tiles' | 'discs';
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** Sheets to break apart, loose small bars in a card, or discs, by the name of the product. */
+export function combiShape(name: string, pieces: number): CombiShape {
+  const form = /multidisc/i.test(name) ? 'discs' : /multigram/i.test(name) ? 'tiles' : 'sheet';
+  const known: Record<number, readonly [number, number]> = {
+    10: [4, 3],
+    12: [4, 3],
+    20: [4, 5],
+    25: [5, 5],
+    50: [5, 10],
+    100: [10, 10],
+  };
+  const side = Math.ceil(Math.sqrt(pieces));
+  const [columns, rows] = known[pieces] ?? [side, Math.ceil(pieces / side)];
+  return { form, columns, rows };
+}
+
+export interface CombiLook extends Imprint {
   readonly purity: number;
-  readonly fineness: string;
-  readonly piece: string;
-  readonly maker: Maker;
-  readonly seed: number;
   readonly shape: CombiShape;
   readonly size: number;
   /** Longest side of all pieces together, in pixels. */
@@ -62,7 +78,7 @@ function face(look: CombiLook, cell: Cell, front: boolean): string {
   if (!front) return emblemSvg(look.maker, cell.cx, cell.cy, w * 0.2, '#0f0');
   const letters = [
     line(look.maker.name.toUpperCase(), { font: 'serif-bold', size: w * 0.13, tracking: 0.06 }, cell, -0.14),
-    line(look.piece, { font: 'serif-bold', size: w * 0.34 }, cell, 0.12),
+    line(look.weight, { font: 'serif-bold', size: w * 0.34 }, cell, 0.12),
     line(look.fineness, { font: 'serif-bold', size: w * 0.15, tracking: 0.04 }, cell, 0.28),
   ].join('');
   return `<path d="${letters}" fill="#0f0"/>`;

@@ -1,5 +1,5 @@
 import { emblemSvg } from '../brands';
-import { fitted, type TextStyle, textPath } from '../text/outline';
+import { lettering, type TextStyle } from '../text/outline';
 import type { BarLook } from './bar';
 
 const BOX = { x: 220, y: 135, width: 760, height: 930 } as const;
@@ -13,7 +13,7 @@ export const PRESENT_CENTRE = TRAY.y + TRAY.height / 2;
 export const presentBoxOutline = `<rect x="${BOX.x}" y="${BOX.y}" width="${BOX.width}" height="${BOX.height}" rx="26"/>`;
 
 function words(value: string, style: TextStyle, y: number): string {
-  return `<path d="${textPath(value, fitted(value, style, BOX.width * 0.8), 600, y)}" fill="${FOIL}"/>`;
+  return lettering(value, style, BOX.width * 0.8, [600, y], FOIL);
 }
 
 /** An open present box, with its velvet tray and the maker's mark in foil below it. */

@@ -1,14 +1,13 @@
 import sharp from 'sharp';
-import { makerOf } from '../brands';
+import { imprintOf } from '../brands';
 import { kangaroo } from '../motifs/animals';
 import { britannia, libertyStanding } from '../motifs/figures';
 import { rosette } from '../motifs/objects';
 import type { Motif } from '../motifs/shapes';
-import { seedOf } from '../relief/noise';
 import { renderReduced, renderRelief } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
-import { fineness, weightOf } from '../weight';
-import { type BarLook, barRelief, serial } from './bar';
+import { weightOf } from '../weight';
+import { type BarLook, barRelief } from './bar';
 import { type BarShape, barShape, mintedHeight, scaledShape, TALLEST } from './bar-shape';
 import { blisterSvg, type Card, cardOutline, cardSvg, windowCentre } from './card';
 import { certificateSvg } from './certificate';
@@ -35,20 +34,10 @@ function barMotif(name: string): BarMotif | null {
 const MIDDLE = PICTURE_SIZE / 2;
 
 /** A bar of the product in the given shape; `size` is the side of its own square picture. */
-export function barLook(spec: PictureSpec, shape: BarShape, size: number): BarLook {
-  const maker = makerOf(spec.brand);
-  return {
-    metal: spec.metal,
-    purity: spec.purity,
-    fineness: fineness(spec.purity),
-    weight: weightOf(spec.name, spec.weightLabel).piece,
-    maker,
-    line: barMotif(spec.name)?.title ?? maker.country,
-    cast: spec.kind === 'bar-cast',
-    seed: seedOf(spec.code),
-    shape,
-    size,
-  };
+function barLook(spec: PictureSpec, shape: BarShape, size: number): BarLook {
+  const imprint = imprintOf(spec);
+  const line = barMotif(spec.name)?.title ?? imprint.maker.country;
+  return { ...imprint, purity: spec.purity, line, cast: spec.kind === 'bar-cast', shape, size };
 }
 
 function shadowOf(shape: BarShape, cx: number, cy: number): string {
@@ -76,12 +65,7 @@ async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): P
   const look = barLook(spec, shape, size);
   const margin = 30 + width * 0.03;
   const card: Card = {
-    metal: spec.metal,
-    maker: look.maker,
-    weight: look.weight,
-    fineness: look.fineness,
-    serial: serial(look.seed),
-    seed: look.seed,
+    ...look,
     width,
     height,
     windowWidth: small.width + margin * 2,
@@ -133,9 +117,8 @@ async function withCertificate(spec: PictureSpec, shape: BarShape): Promise<Buff
     .toBuffer({ resolveWithObject: true });
   const [cx, cy] = [860, 790];
   const shadow = `<g transform="rotate(7 ${cx} ${cy})">${shadowOf(small, cx, cy)}</g>`;
-  const paper = certificateSvg({ ...look, serial: serial(look.seed) });
   return await compose(
-    { metal: spec.metal, shape: '', under: paper + closeShadow(shadow), over: '' },
+    { metal: spec.metal, shape: '', under: certificateSvg(look) + closeShadow(shadow), over: '' },
     { data: turned.data, width: turned.info.width, height: turned.info.height },
     cx,
     cy,

@@ -1,29 +1,16 @@
-import { makerOf } from '../brands';
-import { seedOf } from '../relief/noise';
+import { imprintOf } from '../brands';
 import { renderReduced } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
-import { fineness, weightOf } from '../weight';
-import { serial } from './bar';
+import { weightOf } from '../weight';
 import { blisterSvg, type Card, cardOutline, cardSvg, windowCentre } from './card';
-import { type CombiLook, combiRelief } from './combi';
-import { combiShape } from './combi-shape';
+import { type CombiLook, combiRelief, combiShape } from './combi';
 import { alone, closeShadow, compose } from './ground';
 
 /** Picture of a combi bar: its pieces, or the card with them. */
 export async function combiPicture(spec: PictureSpec): Promise<Buffer> {
   const weight = weightOf(spec.name, spec.weightLabel);
-  const maker = makerOf(spec.brand);
-  const look = (size: number, reach: number): CombiLook => ({
-    metal: spec.metal,
-    purity: spec.purity,
-    fineness: fineness(spec.purity),
-    piece: weight.piece,
-    maker,
-    seed: seedOf(spec.code),
-    shape: combiShape(spec.name, weight.pieces),
-    size,
-    reach,
-  });
+  const imprint = { ...imprintOf(spec), purity: spec.purity, shape: combiShape(spec.name, weight.pieces) };
+  const look = (size: number, reach: number): CombiLook => ({ ...imprint, size, reach });
   const middle = PICTURE_SIZE / 2;
   if (spec.view !== 3) {
     return await alone(combiRelief(look(PICTURE_SIZE, 960), spec.view === 2 ? 'back' : 'front').relief);
@@ -32,12 +19,8 @@ export async function combiPicture(spec: PictureSpec): Promise<Buffer> {
   const large = combiRelief(look(1000, 960), 'front');
   const laid = { ...large, width: large.width * reduced, height: large.height * reduced };
   const card: Card = {
-    metal: spec.metal,
-    maker,
+    ...imprint,
     weight: `${weight.pieces} × ${weight.piece}`,
-    fineness: fineness(spec.purity),
-    serial: serial(seedOf(spec.code)),
-    seed: seedOf(spec.code),
     width: Math.max(660, laid.width + 110),
     height: 1060,
     windowWidth: laid.width + 44,

@@ -78,6 +78,18 @@ export function textPath(
   return line.glyphs.map((g) => emit(g.commands, (px, py) => [left + g.x + px, y + py])).join('');
 }
 
+/** A line of text as an SVG path, reduced in size until it is at most `maxWidth` pixels wide. */
+export function lettering(
+  value: string,
+  style: TextStyle,
+  maxWidth: number,
+  [x, y]: readonly [number, number],
+  colour: string,
+  anchor?: 'start',
+): string {
+  return `<path d="${textPath(value, fitted(value, style, maxWidth), x, y, anchor)}" fill="${colour}"/>`;
+}
+
 export interface Arc {
   readonly cx: number;
   readonly cy: number;

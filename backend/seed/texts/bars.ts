@@ -4,31 +4,11 @@ import type { CatalogueFacts } from '../catalogue-file';
 import { pick } from '../random';
 
 /** Texts about special series of bars, by a part of the product code. */
-const lines: readonly (readonly [part: string, text: string])[] = [
-  [
-    'pamp-fortuna',
-    'Framsidan visar Lady Fortuna, lyckans gudinna, med ymnighetshorn och hjul. Motivet kom 1979 och var bland de första konstnärliga på en guldtacka.',
-  ],
-  [
-    'kinebar',
-    'Baksidan bär ett kinegram, en ljusbrytande bild i själva metallen som skiftar när tackan vinklas. Tekniken är densamma som skyddar många sedlar.',
-  ],
-  [
-    'perth-mint-kanguru',
-    'Baksidan är mönstrad med hoppande kängurur; framsidan bär myntverkets svan, vikt och finhalt.',
-  ],
-  ['royal-mint-britannia', 'Framsidan visar Britannia med treudd och sköld, samma gestalt som på de brittiska mynten.'],
-  [
-    'multigram',
-    'Multigram är plattor om ett gram i ett förseglat kort, var och en förpackad så att den kan lossas för sig.',
-  ],
-  ['multidisc', 'Skivan består av tio delar om en tiondels uns som bryts loss för hand.'],
-  ['combibar', 'Varje ruta väger ett gram, är märkt med finhalt och bryts loss för hand utan att metall går förlorad.'],
-];
+const series = readTable(new URL('./series.csv', import.meta.url), z.object({ part: z.string(), text: z.string() }));
 
 /** What distinguishes this series of bars; null when maker and weight are enough. */
 export function barLine(code: string): string | null {
-  return lines.find(([part]) => code.includes(part))?.[1] ?? null;
+  return series.find(({ part }) => code.includes(part))?.text ?? null;
 }
 
 /** Per metal and the fine weight in grams that a bar has less than: several true wordings. By ascending weight. */

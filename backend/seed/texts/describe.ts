@@ -1,8 +1,14 @@
+import { z } from 'zod';
 import { dealerFlags } from '../../catalogue/dealer-flags';
+import { readTable } from '../../table';
 import type { CatalogueFacts } from '../catalogue-file';
 import { chance, pick } from '../random';
 import { barLine, barSize } from './bars';
-import { texts } from './texts';
+
+const rows = readTable(new URL('./texts.csv', import.meta.url), z.object({ subject: z.string(), text: z.string() }));
+
+/** What the editors wrote about a maker (by brand), a coin series (by third-level category) or one coin (by product code). */
+const texts: ReadonlyMap<string, string> = new Map(rows.map(({ subject, text }) => [subject, text]));
 
 /** The shop's editors typed these two characters for a new line, not a line feed (spec.md section 2). */
 const LINE_BREAK_MARKER = String.raw`\n`;

@@ -4,6 +4,7 @@ import { LazyErrorMessage } from '@/components/layout/lazy-error-message';
 import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
+import './utilities.css';
 
 interface GlobalErrorProps {
   error: unknown;

@@ -32,7 +32,7 @@ export function LoginWaiting() {
     <Container className={styles.page} narrow>
       <h1>Logga in</h1>
       <p role="status">{problem ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</p>
-      <div className={styles.actions}>
+      <div className="row gap-3">
         {problem === null ? null : <StartLogin />}
         <ButtonLink href={paths.home}>Avbryt</ButtonLink>
       </div>

@@ -39,7 +39,7 @@ function OrderMessage({ title, children, actions }: { title: string; children: R
       <p className={styles.lead} role="status">
         {children}
       </p>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="row gap-3">{actions}</div> : null}
     </>
   );
 }

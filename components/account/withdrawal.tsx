@@ -123,7 +123,7 @@ export function Withdrawal() {
     return (
       <Step key="acknowledged" title="Vi har tagit emot ditt meddelande">
         <p className={styles.receipt}>{text}</p>
-        <p className={styles.buttons}>
+        <p className="row gap-3 center">
           <a
             className={styles.save}
             download="angrat-kop.txt"
@@ -147,7 +147,7 @@ export function Withdrawal() {
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
           </p>
         ) : null}
-        <p className={styles.buttons}>
+        <p className="row gap-3 center">
           <Button disabled={isPending} appearance="primary" onClick={() => mutate(statement)}>
             {isPending ? 'Skickar …' : 'Bekräfta ångrat köp'}
           </Button>

@@ -34,10 +34,10 @@ export function CartLine({ item, onRemove }: CartLineProps) {
         <Link className={styles.name} href={productPath(item)}>
           {item.name}
         </Link>
-        <p className={styles.unit} data-price="">
+        <p className="quiet small" data-price="">
           {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
         </p>
-        {isUnpriced || vat === null ? null : <p className={styles.unit}>{vat}</p>}
+        {isUnpriced || vat === null ? null : <p className="quiet small">{vat}</p>}
         {earlier === undefined || isUnpriced ? null : (
           <p className={styles.adjusted}>
             Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}
@@ -48,13 +48,13 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             {isUnpriced ? 'Varan har inget pris just nu.' : 'Varan säljs inte längre.'} Ta bort den för att gå vidare.
           </p>
         ) : null}
-        {kind === 'backorder' ? <p className={styles.unit}>{text}</p> : null}
-        {item.mayWithdraw ? <p className={styles.unit}>14&nbsp;dagars ångerrätt</p> : null}
+        {kind === 'backorder' ? <p className="quiet small">{text}</p> : null}
+        {item.mayWithdraw ? <p className="quiet small">14&nbsp;dagars ångerrätt</p> : null}
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}
         </p>
       </div>
-      <p className={styles.sum} data-price="">
+      <p className="medium figures nowrap" data-price="">
         {isUnpriced ? '–' : formatSek(item.sum)}
       </p>
       <div className={styles.controls}>

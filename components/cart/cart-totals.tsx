@@ -17,7 +17,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
   const dispatch = dispatchOf(items);
   const from = pricesFrom === null ? null : new Date(pricesFrom);
   return (
-    <div className={styles.totals}>
+    <div className="stack gap-3">
       <dl className={styles.sums}>
         <div className={styles.total}>
           <dt>Summa inkl. moms</dt>
@@ -41,7 +41,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
         </p>
       ) : null}
       {from ? (
-        <p className={styles.small}>
+        <p className="quiet small">
           Priserna gäller från {formatClock(from)}. Nästa prisuppdatering {formatClock(nextPriceChange(from))}. Varor
           vars pris följer metallmarknaden har ingen ångerrätt.
         </p>

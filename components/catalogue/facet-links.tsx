@@ -61,12 +61,12 @@ export const FacetLinks = memo(function FacetLinks({ facets, path, view, onChoos
     <div className={styles.facets}>
       {weights.length > 0 ? (
         <nav aria-labelledby="populara-vikter">
-          <h2 className={styles.title} id="populara-vikter">
+          <h2 className="heading-3" id="populara-vikter">
             Populära vikter
           </h2>
           <Links {...ofWeight} pages={weights} />
           {otherWeights.length > 0 ? (
-            <details className={styles.more}>
+            <details className="mt-3">
               <summary className={styles.summary}>Fler vikter</summary>
               <Links {...ofWeight} pages={otherWeights} />
             </details>
@@ -75,7 +75,7 @@ export const FacetLinks = memo(function FacetLinks({ facets, path, view, onChoos
       ) : null}
       {brands.length > 0 ? (
         <nav aria-labelledby="varumarken">
-          <h2 className={styles.title} id="varumarken">
+          <h2 className="heading-3" id="varumarken">
             Varumärken
           </h2>
           <Links {...ofBrand} pages={brands} />

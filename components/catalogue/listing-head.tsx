@@ -78,7 +78,7 @@ export function ListingHead(props: ListingHeadProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.count} role="status">
+      <p className="quiet" role="status">
         {productCount(count)}
       </p>
       <label className={styles.sort} hidden={count === 0}>

@@ -34,7 +34,7 @@ export function NoHits({ options, path, query, without, onRemove }: NoHitsProps)
   return (
     <div className={styles.empty}>
       <p>Inga produkter stämmer med ditt val.</p>
-      <ul className={styles.ways}>
+      <ul className="row gap-3">
         {ways.map(({ choice, count, name }) => (
           <li key={name}>
             <ButtonLink {...link((now) => withoutChoice(now, choice))}>

@@ -36,7 +36,7 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
           Föregående
         </Link>
       ) : null}
-      <ol className={styles.pages}>
+      <ol className="flex gap-1">
         {pagesAround(page, pageCount).map((number, index, shown) => (
           <li className={cx(number - (shown[index - 1] ?? number) > 1 && styles.afterGap)} key={number}>
             <Link aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>

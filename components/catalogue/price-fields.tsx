@@ -31,7 +31,7 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
     if (event.target !== input.current) event.preventDefault();
   };
   return (
-    <label className={styles.field} onMouseDown={keepFocus}>
+    <label className="quiet tiny" onMouseDown={keepFocus}>
       <span>{label}</span>
       <input
         className={styles.input}

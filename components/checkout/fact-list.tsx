@@ -7,11 +7,11 @@ interface FactListProps {
 
 export function FactList({ facts }: FactListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className="line-above">
       {facts.map(([name, value]) =>
         value ? (
           <div className={styles.row} key={name}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className="quiet">{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ) : null,

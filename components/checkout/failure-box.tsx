@@ -59,10 +59,10 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
   return (
     // A new element for each failure, so that it is announced and takes the focus.
     <div className={styles.box} key={`${failure.way} ${failure.code}`} ref={focus} role="alert" tabIndex={-1}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="heading-3">{heading}</h2>
       <p>{text}</p>
       <div className={styles.actions}>{actions.map(shown)}</div>
-      {showsCode === false ? null : <p className={styles.code}>Felkod: {failure.code}</p>}
+      {showsCode === false ? null : <p className="quiet small">Felkod: {failure.code}</p>}
     </div>
   );
 }

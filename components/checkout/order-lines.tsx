@@ -17,7 +17,7 @@ function facts(line: OrderLine): string {
 /** The lines of an order with quantity, price and VAT. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className="stack gap-4">
       {lines.map((line) => (
         <li className={styles.line} key={`${line.productCode} ${line.name}`}>
           <div className={styles.picture} data-metal={line.metal ?? 'gold'}>
@@ -25,8 +25,8 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
           </div>
           <div>
             <div className={styles.first}>
-              <p className={styles.name}>{line.name}</p>
-              <p className={styles.total}>{line.total === null ? '' : formatCharged(line.total)}</p>
+              <p className="medium">{line.name}</p>
+              <p className="figures nowrap">{line.total === null ? '' : formatCharged(line.total)}</p>
             </div>
             <p className={styles.facts}>{facts(line)}</p>
             {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}

@@ -15,7 +15,7 @@ export function OrderSummary({ lines, sums }: OrderSummaryProps) {
   const dispatch = dispatchOf(lines);
   return (
     <section aria-labelledby="din-bestallning" className={styles.card}>
-      <h2 className={styles.heading} id="din-bestallning">
+      <h2 className="heading-3" id="din-bestallning">
         Din beställning
       </h2>
       <OrderLines lines={lines.map((item) => lineOf(item, item.qty))} />

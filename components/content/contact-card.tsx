@@ -7,7 +7,7 @@ export function ContactCard() {
   return (
     <address className={styles.card}>
       <div className={styles.column}>
-        <p className={styles.title}>Ring eller mejla</p>
+        <p className="quiet small mb-2">Ring eller mejla</p>
         <p>
           <a className={styles.phone} href={phone.href}>
             {phone.display}
@@ -18,7 +18,7 @@ export function ContactCard() {
         </p>
       </div>
       <div className={styles.column}>
-        <p className={styles.title}>Butiken i {address.city}</p>
+        <p className="quiet small mb-2">Butiken i {address.city}</p>
         <p>
           {site.legalName}
           <br />
@@ -28,7 +28,7 @@ export function ContactCard() {
         </p>
       </div>
       <div className={styles.column}>
-        <p className={styles.title}>Öppettider</p>
+        <p className="quiet small mb-2">Öppettider</p>
         <dl>
           {openingHours.map(({ days, hours }) => (
             <div className={styles.hour} key={days}>

@@ -33,10 +33,10 @@ export function ContentPage({ page, slots, contents = false, aside, tools, child
         </PageHeader>
         <div className={cx(styles.body, contents && styles.withContents, aside ? styles.withAside : undefined)}>
           {contents && <TableOfContents headings={page.headings} />}
-          <div className={styles.text}>
+          <div className="stack gap-6">
             {children}
             <Markdown parts={page.parts} slots={slots ?? {}} />
-            <p className={styles.updated}>Uppdaterad {formatDate(page.updated)}</p>
+            <p className="quiet small">Uppdaterad {formatDate(page.updated)}</p>
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>

@@ -27,7 +27,7 @@ interface FaqItemsProps {
 export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProps) {
   return (
     <section aria-labelledby={sectionId} className={styles.section}>
-      <h2 className={styles.title} id={sectionId}>
+      <h2 className="mb-4" id={sectionId}>
         {title}
       </h2>
       {children}

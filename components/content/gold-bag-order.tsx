@@ -20,7 +20,7 @@ export function GoldBagOrder() {
   return (
     <div className={styles.panel}>
       <p className={styles.title}>Beställ en guldpåse</p>
-      <p className={styles.text}>
+      <p className="quiet mt-2">
         Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.
       </p>
       <p className={styles.actions}>

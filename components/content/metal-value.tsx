@@ -31,7 +31,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
       />
       <div className={styles.values}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Metallvärde per gram</caption>
+          <caption className="quiet small left mb-2">Metallvärde per gram</caption>
           <thead>
             <tr>
               <th scope="col">Halt</th>

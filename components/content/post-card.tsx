@@ -35,7 +35,7 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
             {post.title}
           </Link>
         </Heading>
-        <p className={styles.text}>{post.lead}</p>
+        <p className="quiet mt-2">{post.lead}</p>
         <PostMeta post={post} />
       </div>
     </article>

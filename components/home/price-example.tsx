@@ -33,7 +33,7 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
       </div>
       {product && value !== null && price !== null && vat !== null && over !== null ? (
         <div className={styles.box}>
-          <table className={styles.table}>
+          <table className="wide">
             <caption className={styles.caption}>
               <Link href={productPath(product)}>{product.name}</Link>
             </caption>
@@ -55,7 +55,7 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
                   <td>{formatSek(vat)}</td>
                 </tr>
               ) : null}
-              <tr className={cx(styles.row, styles.sum)}>
+              <tr className={cx(styles.row, 'bold')}>
                 <th scope="row">Ditt pris</th>
                 <td>{formatSek(price)}</td>
               </tr>

@@ -27,7 +27,7 @@ export function Reasons() {
         <li className={styles.reason} key={title}>
           <Icon className={styles.icon} name={icon} size={28} />
           <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className="quiet">{text}</p>
         </li>
       ))}
     </ul>

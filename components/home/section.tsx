@@ -11,11 +11,11 @@ interface SectionProps {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.section}>
+    <section aria-labelledby={id} className="mt-7">
       <Container>
         <h2 id={id}>{title}</h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}
-        <div className={styles.body}>{children}</div>
+        <div className="mt-5">{children}</div>
       </Container>
     </section>
   );

@@ -18,7 +18,7 @@ export function MessagePage({ eyebrow, title, titleLang, children, actions }: Me
       {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
       <h1 lang={titleLang}>{title}</h1>
       <div className={styles.text}>{children}</div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="row gap-3 mt-3">{actions}</div> : null}
     </Container>
   );
 }

@@ -60,7 +60,7 @@ export function ChartReader({ name, period, from, span, at, prices, domain, chil
       <output className={styles.value} htmlFor="kurva">
         {text}
       </output>
-      <div className={styles.plot}>
+      <div className="relative">
         {children}
         {chosen === null ? null : (
           <svg aria-hidden="true" className={styles.mark}>

@@ -79,7 +79,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
     return (
       <div className={styles.frame}>
         <Periods metal={metal} period={period} />
-        <p className={styles.none}>Det finns inga noteringar att rita en kurva av {during}.</p>
+        <p className="quiet">Det finns inga noteringar att rita en kurva av {during}.</p>
       </div>
     );
   const { bars, low, high, from, to } = view;
@@ -108,7 +108,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
           <Drawing chart={chart} title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} />
         </ChartReader>
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className="quiet small">
         <dl className={styles.extremes}>
           {extremes.map(({ name: label, price, at }) => (
             <div key={label}>
@@ -120,7 +120,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
+        <p className="mt-3">SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
       </figcaption>
       <ChartTable metal={metal} period={period} view={view} />
     </figure>

@@ -73,7 +73,7 @@ export async function PricePage({ metal, period }: PricePageProps) {
         <PriceExample product={product} rates={report?.rates ?? {}} />
       </Section>
       <MetalRatio metal={metal} rates={report?.rates ?? {}} />
-      <Container className={styles.questions}>
+      <Container className="mt-7">
         <FaqList section={getFaqSection(texts.faq)} />
         <p className={styles.source}>
           Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda{' '}

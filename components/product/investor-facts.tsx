@@ -28,15 +28,15 @@ export function InvestorFacts({ product, rates }: InvestorFactsProps) {
       <dl className={styles.facts}>
         {facts.map(({ name, value, detail }) => (
           <div className={styles.fact} key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>
+            <dt className="quiet tiny">{name}</dt>
+            <dd className="large medium figures">
               {value}
               {detail === null ? null : <small className={styles.detail}> {detail}</small>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className="quiet tiny mt-2">
         {product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.
       </p>
       {product.buyBackPrice === null ? null : (

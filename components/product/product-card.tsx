@@ -28,16 +28,16 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
         </Link>
       </Heading>
       <SaveButtons code={card.code} id={card.id} appearance="card" name={card.name} />
-      <p className={styles.facts}>{card.facts}</p>
+      <p className="quiet small figures">{card.facts}</p>
       <p className={styles.price} data-price="">
         <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>
         {card.reducedFrom ? (
-          <span className={styles.vat}>
+          <span className="quiet tiny">
             <s>{card.reducedFrom}</s> tidigare lägsta pris, 30&nbsp;dagar
           </span>
         ) : null}
-        {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}
-        {card.until ? <span className={styles.vat}>{card.until}</span> : null}
+        {card.vat ? <span className="quiet tiny">{card.vat}</span> : null}
+        {card.until ? <span className="quiet tiny">{card.until}</span> : null}
       </p>
       <p className={styles.unit}>
         <span>{card.buyBack}</span>

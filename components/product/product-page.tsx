@@ -97,10 +97,10 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   }}
                 />
               </p>
-              {product.ratings > 0 ? <p className={styles.rating}>{ratingLabel(product)}</p> : null}
+              {product.ratings > 0 ? <p className="quiet small mt-1">{ratingLabel(product)}</p> : null}
               <Purchase product={product} validUntil={epoch.nextChange} />
               {product.mayWithdraw ? (
-                <p className={styles.withdrawal}>
+                <p className="quiet small mt-4">
                   14&nbsp;dagars ångerrätt. <Link href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</Link>
                 </p>
               ) : null}
@@ -110,7 +110,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               </Link>
               <PerVariant product={product} render={(shown) => <InvestorFacts product={shown} rates={rates} />} />
               <Reassurance />
-              <div className={styles.payments}>
+              <div className="mt-4">
                 <PaymentMarks />
               </div>
               <PerVariant

@@ -95,7 +95,7 @@ function Content({ data }: { data: QuickViewData }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className="stack gap-4 starts" role="alert">
       <p>Produkten kunde inte hämtas.</p>
       <Button onClick={onRetry}>Försök igen</Button>
     </div>

@@ -16,7 +16,7 @@ export function RelatedProducts({ products, brand }: RelatedProductsProps) {
   if (products.length === 0) return null;
   return (
     <Container className={styles.section}>
-      <h2 className={styles.title}>Kunder köpte även dessa produkter</h2>
+      <h2 className="mb-5">Kunder köpte även dessa produkter</h2>
       {brand === null ? null : <p className={styles.under}>Storsäljare från {brand}</p>}
       <Carousel label="Kunder köpte även dessa produkter" set="products">
         {products.map((product) => (

@@ -24,7 +24,7 @@ export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
   if (isEmpty) return isCleared ? <ClearedList /> : null;
   return (
     <section aria-labelledby={titleId} className={styles.beside} ref={ref}>
-      <div className={styles.head}>
+      <div className="flex between center">
         <h3 className={styles.title} id={titleId}>
           Nyligen visade
         </h3>
@@ -41,7 +41,7 @@ export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
                   <CardImage image={card.images[0]} size={SIZE} />
                 </span>
                 <span className={styles.name}>{card.name}</span>
-                <span className={styles.price} data-price="">
+                <span className="medium" data-price="">
                   {card.price ?? PRICE_ON_REQUEST}
                 </span>
               </Link>

@@ -71,7 +71,7 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.count} role="status">
+        <p className="quiet" role="status">
           {isRead && data.length > 0 ? productCount(data.length) : null}
         </p>
         {data.length > 0 ? (

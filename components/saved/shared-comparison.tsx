@@ -21,7 +21,7 @@ export function SharedComparison({ codes }: SharedComparisonProps) {
     <Container className={styles.page}>
       <div className={styles.head}>
         <h1>Delad jämförelse</h1>
-        <p className={styles.count} role="status">
+        <p className="quiet" role="status">
           {isWaiting || found.length === 0 ? null : productCount(found.length)}
         </p>
         <ButtonLink className={styles.clear} href={paths.compare}>

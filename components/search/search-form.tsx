@@ -41,7 +41,7 @@ export function SearchForm({ id }: SearchFormProps) {
 
   return (
     <search>
-      <form action={paths.search} className={styles.form} onSubmit={search}>
+      <form action={paths.search} className="relative" onSubmit={search}>
         <label className={styles.label} htmlFor={id}>
           Sök produkter
         </label>

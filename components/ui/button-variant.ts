@@ -15,7 +15,7 @@ export function buttonClasses({ appearance, size, wide, pill }: ButtonStyle, cla
     appearance === 'primary' && styles.primary,
     appearance === 'quiet' && styles.quiet,
     size === 'large' && styles.large,
-    wide && styles.wide,
+    wide && 'wide',
     pill && styles.pill,
     className,
   );

@@ -13,7 +13,7 @@ export function Price({ ore, isLarge = false }: PriceProps) {
   const text = formatSek(ore);
   const unitAt = text.lastIndexOf('\u00a0');
   return (
-    <span className={cx(styles.price, isLarge && styles.large)}>
+    <span className={cx('figures nowrap', isLarge && styles.large)}>
       {text.slice(0, unitAt)}
       <span className={styles.unit}>{text.slice(unitAt)}</span>
     </span>

@@ -35,7 +35,7 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
   };
   return (
     <section aria-labelledby="sa-betalar-du" className={styles.card}>
-      <h2 className={styles.heading} id="sa-betalar-du">
+      <h2 className="heading-3" id="sa-betalar-du">
         Så betalar du
       </h2>
       <FactList

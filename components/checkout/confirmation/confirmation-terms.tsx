@@ -19,14 +19,14 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
   return (
     <>
       <section className={styles.section}>
-        <h2 className={styles.heading}>Leverans</h2>
+        <h2 className="heading-3">Leverans</h2>
         <p>
           {dispatchText({ isOrdered, days: order.deliveryDays }, isPickUp(delivery))} {deliveryRules(delivery)}
           {mixed && !isPickUp(delivery) ? ' Guld och silver skickas i separata paket.' : ''}
         </p>
       </section>
       <section className={styles.section}>
-        <h2 className={styles.heading}>Bra att veta</h2>
+        <h2 className="heading-3">Bra att veta</h2>
         <p>
           Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har
           14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(order.lines)} Ta inte emot ett skadat paket:
@@ -44,7 +44,7 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
         <p>Ditt namn och personnummer står på kvittot som följer med beställningen.</p>
       </section>
       <section className={styles.section}>
-        <h2 className={styles.heading}>Säljare</h2>
+        <h2 className="heading-3">Säljare</h2>
         <p>
           {site.legalName}, org.nr {site.organisationNumber}, momsreg.nr {site.vatNumber}
           <br />

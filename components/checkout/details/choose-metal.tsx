@@ -31,7 +31,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
         <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} />
       ) : null}
       <StepHeading>Vad vill du beställa först?</StepHeading>
-      <p className={shared.lead}>
+      <p className="quiet">
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.
         Den andra ligger kvar i varukorgen, så att du kan beställa den efteråt.
       </p>
@@ -40,7 +40,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
           const lines = orderLines(items, metal);
           return (
             <section aria-label={name} className={shared.card} key={metal}>
-              <h3 className={shared.heading}>{name}</h3>
+              <h3 className="heading-3">{name}</h3>
               <ul>
                 {lines.map((line) => (
                   <li key={`${line.id} ${line.name}`}>
@@ -48,7 +48,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
                   </li>
                 ))}
               </ul>
-              <p className={styles.sum}>
+              <p className="figures">
                 {cartCount(lines)}&nbsp;st, {formatSek(cartTotal(lines))} inkl. moms
               </p>
               <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>

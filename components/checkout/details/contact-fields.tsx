@@ -20,8 +20,8 @@ interface ContactFieldsProps {
 export function ContactFields(props: ContactFieldsProps) {
   const { form, errors, signedIn, maskedSsn, onChange, subscribed, onSubscribe } = props;
   return (
-    <section aria-labelledby="dina-uppgifter" className={styles.fields}>
-      <h2 className={styles.heading} id="dina-uppgifter">
+    <section aria-labelledby="dina-uppgifter" className="stack gap-4">
+      <h2 className="heading-3" id="dina-uppgifter">
         Dina uppgifter
       </h2>
       <TextField
@@ -73,7 +73,7 @@ export function ContactFields(props: ContactFieldsProps) {
           type="text"
           value={form.personalNumber}
         >
-          <details className={styles.why}>
+          <details className="small mt-1">
             <summary className={styles.summary}>Varför frågar vi?</summary>
             <p>
               Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste

@@ -13,7 +13,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
     <div role="alert">
       {errors.length === 0 ? null : (
         <div className={styles.box}>
-          <p className={styles.title}>
+          <p className="medium">
             {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length}\u00a0uppgifter behöver rättas`}
           </p>
           <ul className={styles.list}>

@@ -43,7 +43,7 @@ export function MethodChoice<T extends Offer>(props: MethodChoiceProps<T>) {
             value={offer.code}
           />
           <span className={styles.text}>
-            <span className={styles.name}>{offer.name}</span>
+            <span className="medium">{offer.name}</span>
             {offer.description ? <span className={styles.description}>{typeset(offer.description)}</span> : null}
           </span>
           <span className={styles.price}>{priceText(offer.price)}</span>

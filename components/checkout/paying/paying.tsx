@@ -111,11 +111,11 @@ export function Paying({ state, onEdit }: PayingProps) {
           ]}
         />
         {handler?.lasts == null ? null : (
-          <p className={waiting.time}>
+          <p className="flex between baseline">
             Tid kvar <TimeLeft className={waiting.clock} lasts={handler.lasts} startedAt={order.placedAt} />
           </p>
         )}
-        <p className={waiting.status} role="status">
+        <p className="flex gap-3 center" role="status">
           <span aria-hidden="true" className={waiting.pulse} />
           {text?.status ?? 'Vi väntar på besked om betalningen.'}
         </p>

@@ -19,7 +19,7 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
   const isPickedUp = isPickUp(delivery);
   return (
     <section aria-labelledby="innan" className={styles.section}>
-      <h3 className={styles.heading} id="innan">
+      <h3 className="heading-3" id="innan">
         Innan du beställer
       </h3>
       <p>

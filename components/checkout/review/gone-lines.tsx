@@ -6,7 +6,7 @@ export function GoneLines({ names }: { names: readonly string[] }) {
     <div role="alert">
       {names.length > 0 ? (
         <div className={styles.box}>
-          <p className={styles.title}>{names.join(', ')} säljs inte längre</p>
+          <p className="medium">{names.join(', ')} säljs inte längre</p>
           <p>
             Inget har beställts. Avbryt kassan och ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.
           </p>

@@ -53,7 +53,7 @@ export function Profile() {
     <Container className={styles.page} narrow>
       <h1>Mina sidor</h1>
       {data.blocked ? (
-        <p className={styles.notice}>
+        <p className="notice">
           Ditt konto kan inte användas för köp på webbplatsen. Kontakta oss på {site.phone.display} eller {site.email},
           så hjälper vi dig.
         </p>

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import styles from './consent-settings.module.css';
 import { ConsentSettingsButton } from './consent-settings-button';
 
@@ -5,7 +6,7 @@ import { ConsentSettingsButton } from './consent-settings-button';
 export function ConsentSettings({ className }: { className?: string | undefined }) {
   return (
     <span className={styles.settings}>
-      <ConsentSettingsButton className={className ?? styles.plain} />
+      <ConsentSettingsButton className={cx('text-button', className)} />
     </span>
   );
 }

@@ -3,7 +3,9 @@
 import { useId, useState } from 'react';
 import cartLine from '@/components/cart/cart-line.module.css';
 import { OrderingClosed } from '@/components/cart/ordering-closed';
+import { metalGround } from '@/components/product/metal-ground';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { useNavigate } from '@/components/ui/pending-page';
 import { Picture } from '@/components/ui/picture';
@@ -55,14 +57,12 @@ function Line({ line, note }: { line: ShownLine; note: string | null }) {
   const { name, href, image, metal, price, stock, quantity } = line;
   return (
     <li className={styles.line}>
-      <div className={styles.picture} data-metal={metal ?? 'gold'}>
-        <Picture alt="" height={72} src={image} width={72} />
-      </div>
+      <Picture alt="" className={cx('rounded', metalGround(metal))} height={72} src={image} width={72} />
       <div className={cartLine.what}>
         {href === null ? (
-          <bdi className={cartLine.name}>{name}</bdi>
+          <bdi className="plain-link medium">{name}</bdi>
         ) : (
-          <Link className={cartLine.name} href={href}>
+          <Link className="plain-link medium" href={href}>
             {name}
           </Link>
         )}

@@ -1,3 +1,5 @@
+import { metalGround } from '@/components/product/metal-ground';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
@@ -27,11 +29,17 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const isUnpriced = useCartNotices((state) => state.unpriced.has(item.variantCode));
   return (
     <li className={styles.line}>
-      <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
-        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
+      <div className={styles.picture}>
+        <Picture
+          alt=""
+          className={cx('rounded', metalGround(item.metal))}
+          height={IMAGE}
+          src={item.image}
+          width={IMAGE}
+        />
       </div>
       <div className={styles.what}>
-        <Link className={styles.name} href={productPath(item)}>
+        <Link className="plain-link medium" href={productPath(item)}>
           {item.name}
         </Link>
         <p className="quiet small" data-price="">

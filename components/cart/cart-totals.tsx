@@ -1,3 +1,5 @@
+import { cx } from '@/components/ui/cx';
+import sums from '@/components/ui/sums.module.css';
 import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
@@ -18,18 +20,18 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
   const from = pricesFrom === null ? null : new Date(pricesFrom);
   return (
     <div className="stack gap-3">
-      <dl className={styles.sums}>
-        <div className={styles.total}>
+      <dl className="stack gap-1 figures">
+        <div className={sums.total}>
           <dt>Summa inkl. moms</dt>
           <dd>{formatSek(cartTotal(items))}</dd>
         </div>
         {vat === null ? null : (
-          <div className={styles.row}>
+          <div className={cx(sums.row, 'small')}>
             <dt>Varav moms</dt>
             <dd>{formatSek(vat)}</dd>
           </div>
         )}
-        <div className={styles.row}>
+        <div className={cx(sums.row, 'small')}>
           <dt>Frakt</dt>
           <dd>exkl., visas i kassan</dd>
         </div>

@@ -12,11 +12,12 @@ interface LinksProps extends Pick<FacetLinksProps, 'path' | 'onChoose'> {
 
 function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
   return (
-    <ul className={styles.links}>
+    <ul className="row gap-2 mt-3">
       {pages.map(([key, name]) => (
         <li key={key}>
           <Link
             aria-current={chosen.includes(key) ? 'page' : undefined}
+            className="pill"
             href={viewHref(path, viewOf(key))}
             onNavigate={(event) => {
               event.preventDefault();

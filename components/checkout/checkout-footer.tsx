@@ -17,7 +17,7 @@ export function CheckoutFooter() {
   const { address } = site;
   return (
     <footer className={styles.footer}>
-      <Container className="row gap-4 between">
+      <Container className="row gap-4 between tall-links">
         <address className={styles.seller}>
           {site.legalName}, org.nr {site.organisationNumber}
           <br />

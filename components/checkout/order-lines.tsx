@@ -1,3 +1,5 @@
+import { metalGround } from '@/components/product/metal-ground';
+import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
@@ -20,9 +22,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
     <ul className="stack gap-4">
       {lines.map((line) => (
         <li className={styles.line} key={`${line.productCode} ${line.name}`}>
-          <div className={styles.picture} data-metal={line.metal ?? 'gold'}>
-            <Picture alt="" height={IMAGE} src={line.image} width={IMAGE} />
-          </div>
+          <Picture
+            alt=""
+            className={cx('rounded', metalGround(line.metal))}
+            height={IMAGE}
+            src={line.image}
+            width={IMAGE}
+          />
           <div>
             <div className={styles.first}>
               <p className="medium">{line.name}</p>

@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { site } from '@/lib/config/site';
 import styles from './contact-card.module.css';
 
@@ -5,8 +6,8 @@ import styles from './contact-card.module.css';
 export function ContactCard() {
   const { address, phone, email, openingHours } = site;
   return (
-    <address className={styles.card}>
-      <div className={styles.column}>
+    <address className={cx('tall-links', styles.card)}>
+      <div>
         <p className="quiet small mb-2">Ring eller mejla</p>
         <p>
           <a className={styles.phone} href={phone.href}>
@@ -17,7 +18,7 @@ export function ContactCard() {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>
-      <div className={styles.column}>
+      <div>
         <p className="quiet small mb-2">Butiken i {address.city}</p>
         <p>
           {site.legalName}
@@ -27,7 +28,7 @@ export function ContactCard() {
           {address.postalCode} {address.city}
         </p>
       </div>
-      <div className={styles.column}>
+      <div>
         <p className="quiet small mb-2">Öppettider</p>
         <dl>
           {openingHours.map(({ days, hours }) => (

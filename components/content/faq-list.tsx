@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import accordion from '@/components/ui/accordion.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { FaqSection } from '@/lib/content/faq';
 import styles from './faq-list.module.css';
@@ -31,10 +32,10 @@ export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProp
         {title}
       </h2>
       {children}
-      <div className={styles.list}>
+      <div className="line-above">
         {items.map(({ id, question, answer }) => (
-          <details className={styles.item} key={id} name={sectionId}>
-            <summary className={styles.summary}>
+          <details className={accordion.item} key={id} name={sectionId}>
+            <summary className={accordion.summary}>
               <h3 className={styles.question}>{question}</h3>
               <Icon name="chevronDown" />
             </summary>

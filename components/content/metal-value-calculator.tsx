@@ -88,7 +88,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
       <div className={styles.submit}>
         <Button type="submit">Räkna ut</Button>
       </div>
-      <output className={styles.result} htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
+      <output className="stack gap-1 pt-4 line-above" htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
         <span className="quiet small">Metallvärde, inte ett bud</span>
         <span className={styles.value}>
           {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}

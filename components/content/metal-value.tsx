@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { parseCalculation } from '@/lib/content/calculation';
 import { fineGrams, finenessesOf } from '@/lib/content/metal-value';
 import { formatKrPerGram, formatRate } from '@/lib/prices/format';
@@ -30,7 +31,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
         sekPerOunce={sekPerOunce}
       />
       <div className={styles.values}>
-        <table className={styles.table}>
+        <table className={cx('data-table', styles.table)}>
           <caption className="quiet small left mb-2">Metallvärde per gram</caption>
           <thead>
             <tr>
@@ -39,7 +40,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
               <th className={styles.examples} scope="col">
                 Till exempel
               </th>
-              <th className={styles.figure} scope="col">
+              <th className="figure" scope="col">
                 Värde
               </th>
             </tr>
@@ -50,7 +51,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
                 <th scope="row">{label}</th>
                 <td>{stamp}</td>
                 <td className={styles.examples}>{examples}</td>
-                <td className={styles.figure} data-price="">
+                <td className="figure" data-price="">
                   {formatKrPerGram(metalValue(fineGrams(1, perMille), sekPerOunce))}
                 </td>
               </tr>

@@ -19,7 +19,7 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
       <div className={styles.picture}>
         <Picture
           alt=""
-          className={styles.image}
+          className="cover"
           fetchPriority={isLead ? 'high' : undefined}
           loading={isLead ? 'eager' : 'lazy'}
           height={675}
@@ -29,7 +29,7 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
         />
       </div>
       <div>
-        <p className={styles.category}>{post.category}</p>
+        <p className="eyebrow mb-1">{post.category}</p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={post.path}>
             {post.title}

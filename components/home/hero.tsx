@@ -50,7 +50,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <div className={styles.picture}>
+      <div className="rounded clipped">
         <StillLife />
       </div>
     </Container>

@@ -27,7 +27,7 @@ export function ChartTable({ metal, period, view }: ChartTableProps) {
   const { name, start } = ROWS[period];
   const price = (amount: number) => formatNumber(amount / 100, amount < 1_000_000 ? 2 : 0);
   return (
-    <details className={styles.details}>
+    <details className="mt-4">
       <summary className={styles.summary}>Visa som tabell</summary>
       <table className={styles.table}>
         <caption className={styles.caption}>

@@ -1,6 +1,5 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import pills from '@/components/ui/pill-links.module.css';
 import { CHART, chartOf } from '@/lib/prices/chart';
 import { formatRate } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
@@ -22,11 +21,11 @@ interface PriceChartProps {
 
 function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
   return (
-    <nav aria-label="Diagrammets period" className={cx(pills.links, styles.periods)}>
+    <nav aria-label="Diagrammets period" className={cx('row gap-2', styles.periods)}>
       {PERIODS.map((entry) => (
         <Link
           aria-current={entry === period ? 'page' : undefined}
-          className={cx(pills.link, styles.period)}
+          className={cx('pill', styles.period)}
           href={pricePath(metal, entry)}
           key={entry}
         >

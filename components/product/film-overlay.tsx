@@ -39,7 +39,7 @@ function Film({ card, poster, src }: FilmProps) {
         src={src}
         width={640}
       />
-      <p className={styles.words} id="film-i-ord">
+      <p className="compact quiet mt-3" id="film-i-ord">
         Filmen är utan ljud och visar produkten från alla sidor: {facts}.
       </p>
     </>

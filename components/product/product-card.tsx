@@ -23,7 +23,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
     <article className={styles.card}>
       <CardPicture card={card} place={place} />
       <Heading className={styles.name}>
-        <Link className={styles.link} href={card.href}>
+        <Link className="plain-link" href={card.href}>
           {card.name}
         </Link>
       </Heading>

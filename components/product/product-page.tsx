@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
 import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
@@ -80,8 +79,8 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
             </div>
             <div className={styles.info}>
               {product.brand && brandPage ? (
-                <p className={styles.brand}>
-                  <VisuallyHidden>Varumärke: </VisuallyHidden>
+                <p className="eyebrow bold mb-2">
+                  <span className="visually-hidden">Varumärke: </span>
                   <Link className={styles.brandLink} href={brandPage}>
                     {product.brand}
                   </Link>

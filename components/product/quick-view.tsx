@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { BuyBox } from './buy-box';
 import { CardImage } from './card-image';
@@ -39,7 +38,7 @@ function Facts({ card, picture, rows, buy }: FactsProps) {
         <p className={styles.price} data-price="">
           {card.price ?? PRICE_ON_REQUEST}
         </p>
-        <p className={styles.details}>
+        <p className="quiet compact">
           {[
             card.reducedFrom && `Tidigare lägsta pris (30\u00a0dagar före sänkningen): ${card.reducedFrom}`,
             card.until && `Tidsbegränsat, ${card.until}`,
@@ -111,7 +110,7 @@ export function QuickView({ code, onClose }: QuickViewProps) {
       {!data && hasFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {data || hasFailed ? null : (
         <p role="status">
-          <VisuallyHidden>Loading...</VisuallyHidden>
+          <span className="visually-hidden">Loading...</span>
           <Skeleton className={styles.waiting} />
         </p>
       )}

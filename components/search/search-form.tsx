@@ -42,7 +42,7 @@ export function SearchForm({ id }: SearchFormProps) {
   return (
     <search>
       <form action={paths.search} className="relative" onSubmit={search}>
-        <label className={styles.label} htmlFor={id}>
+        <label className="visually-hidden" htmlFor={id}>
           Sök produkter
         </label>
         <input

@@ -16,7 +16,7 @@ interface AccordionProps {
 
 export function Accordion({ items, name }: AccordionProps) {
   return (
-    <div className={styles.list}>
+    <div className="line-above">
       {items.map((item) => (
         <details className={styles.item} id={item.id} key={item.id} name={name}>
           <summary className={styles.summary}>

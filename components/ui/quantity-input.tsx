@@ -4,7 +4,6 @@ import { Icon } from './icon';
 import { DEFAULT_MAXIMUM, settleQuantity } from './quantity';
 import styles from './quantity-input.module.css';
 import { useEndOfVisit } from './use-end-of-visit';
-import { VisuallyHidden } from './visually-hidden';
 
 interface QuantityInputProps {
   value: number;
@@ -89,7 +88,11 @@ export function QuantityInput({
         <Icon name="plus" size={16} />
       </button>
       {/* The focus stays on the button, whose name does not contain the number. */}
-      {announced === null ? null : <VisuallyHidden role="status">{announced}</VisuallyHidden>}
+      {announced === null ? null : (
+        <span className="visually-hidden" role="status">
+          {announced}
+        </span>
+      )}
     </fieldset>
   );
 }

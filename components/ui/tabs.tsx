@@ -57,7 +57,7 @@ export function Tabs({ tabs, label }: TabsProps) {
       {tabs.map(({ id, content }, index) => (
         <div
           aria-labelledby={`flik-${id}`}
-          className={cx(styles.panel, index !== current && styles.away)}
+          className={cx('pt-5', index !== current && styles.away)}
           id={id}
           key={id}
           role="tabpanel"

@@ -74,7 +74,7 @@ export function ContactFields(props: ContactFieldsProps) {
           value={form.personalNumber}
         >
           <details className="small mt-1">
-            <summary className={styles.summary}>Varför frågar vi?</summary>
+            <summary className="disclosure">Varför frågar vi?</summary>
             <p>
               Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste
               vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och telefonnummer. Vid andra köp

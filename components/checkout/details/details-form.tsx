@@ -111,7 +111,7 @@ export function DetailsForm(props: DetailsFormProps) {
         subscribed={choices.newsletter}
       />
       {isMinor ? (
-        <p className={styles.notice} role="alert">
+        <p className="notice" role="alert">
           Du måste ha fyllt 18&nbsp;år för att handla hos oss. Enligt dina uppgifter är du yngre, och därför går det
           inte att beställa. Kontakta oss om det är fel.
         </p>

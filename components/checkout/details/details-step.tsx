@@ -64,7 +64,7 @@ export function DetailsStep(props: DetailsStepProps) {
             now={sums.total}
             seen={seenTotal}
           />
-          <p className={isInterrupted ? styles.notice : undefined} role="status">
+          <p className={isInterrupted ? 'notice' : undefined} role="status">
             {isInterrupted ? INTERRUPTED : null}
           </p>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}

@@ -27,8 +27,8 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   const isPromised = isMine || status?.kind === 'known';
   const way = status?.kind === 'known' ? (status.order.paymentMethod ?? paymentCode) : paymentCode;
   return (
-    <div className={styles.section}>
-      <p className={styles.notice}>Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
+    <div className="stack gap-4">
+      <p className="notice">Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
       <OrderStatusPanel orderStatus={orderStatus} canCheck order={{ paymentCode, orderTotal: null, number: null }} />
       <StartOver
         attempt={attempt}
@@ -41,8 +41,8 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
 /** It is unknown whether the order exists. Our server repeats the attempt for its original buyer only. */
 function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   return (
-    <div className={styles.section}>
-      <p className={styles.notice}>
+    <div className="stack gap-4">
+      <p className="notice">
         {isMine
           ? `Vi fick inget besked om din förra beställning och vet inte om den kom fram. ${SAME_ORDER}`
           : 'En beställning skickades från den här webbläsaren, och vi vet inte om den kom fram. Är den din gäller det samma beställning om du beställer nu, och du betalar bara en gång.'}
@@ -56,8 +56,8 @@ function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
 function Hidden({ attempt }: { attempt: Attempt }) {
   const isSignedIn = useAuth(({ customerId }) => customerId !== null);
   return (
-    <div className={styles.section}>
-      <p className={styles.notice}>
+    <div className="stack gap-4">
+      <p className="notice">
         En beställning från den här webbläsaren kan fortfarande vara öppen. Den hör till en annan inloggning och visas
         därför inte här. Är den din, logga in igen, så ser du den. Annars kan du göra en egen beställning.
       </p>

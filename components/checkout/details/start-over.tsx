@@ -19,7 +19,7 @@ export function StartOver({ attempt, consequence }: StartOverProps) {
     <div>
       <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
       <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
-        <div className={styles.section}>
+        <div className="stack gap-4">
           <p>{consequence} Betalas båda köps varorna två gånger.</p>
           <div className={styles.actions}>
             <Button appearance="primary" onClick={close}>

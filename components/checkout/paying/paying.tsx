@@ -124,7 +124,7 @@ export function Paying({ state, onEdit }: PayingProps) {
       {isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />}
       {text?.help ? (
         <details className={waiting.help}>
-          <summary className={waiting.summary}>{text.help.summary}</summary>
+          <summary className="disclosure mb-2">{text.help.summary}</summary>
           <p>{text.help.text}</p>
         </details>
       ) : null}

@@ -1,4 +1,3 @@
-import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
@@ -18,7 +17,7 @@ export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
   const dispatch = dispatchOf(lines);
   const isPickedUp = isPickUp(delivery);
   return (
-    <section aria-labelledby="innan" className={styles.section}>
+    <section aria-labelledby="innan" className="stack gap-4">
       <h3 className="heading-3" id="innan">
         Innan du beställer
       </h3>

@@ -1,6 +1,5 @@
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { Ore } from '@/lib/prices/money';
-import styles from './price-change.module.css';
 
 interface PriceChangeProps {
   isChanged: boolean;
@@ -15,7 +14,7 @@ export function PriceChange({ isChanged, seen, now, isInDoubt }: PriceChangeProp
   return (
     <div role="alert">
       {isChanged ? (
-        <div className={styles.box}>
+        <div className="notice">
           <p className="medium">Priset har ändrats</p>
           <p>
             Metallpriset har uppdaterats sedan du såg summan.{' '}

@@ -120,12 +120,12 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
       <GoneLines names={goneNames} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
       {methods.delivery.hasFailed && !isPriced ? (
-        <div className={styles.notice} role="alert">
+        <div className="notice" role="alert">
           <p>Fraktpriset kunde inte hämtas, och utan det går det inte att beställa.</p>
           <Button onClick={methods.retry}>Hämta fraktpriset igen</Button>
         </div>
       ) : null}
-      <div className={styles.section}>
+      <div className="stack gap-4">
         <p>
           Att betala: <strong>{formatCharged(sums.total)}</strong>
           {sums.shipping === null ? null : <> inklusive frakt {formatCharged(sums.shipping)}</>}

@@ -53,7 +53,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
         <div className={styles.picture}>
           <Picture
             alt={post.imageAlt}
-            className={styles.image}
+            className="cover"
             fetchPriority="high"
             loading="eager"
             height={675}

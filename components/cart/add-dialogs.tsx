@@ -42,7 +42,7 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
         Produkten går bara att få som beställningsvara. Den längre leveranstiden gäller alla varor i varukorgen,
         eftersom de skickas tillsammans.
       </p>
-      <p className={styles.fact}>Leveranstid upp till {weeksText(weeks)} (beställningsvara)</p>
+      <p className="tinted inset medium">Leveranstid upp till {weeksText(weeks)} (beställningsvara)</p>
       <p>Vill du fortsätta att lägga varan i varukorgen?</p>
       <div className="row gap-3">
         <Button appearance="primary" onClick={confirm}>

@@ -18,7 +18,7 @@ const BODY = [
 export function GoldBagOrder() {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY)}`;
   return (
-    <div className={styles.panel}>
+    <div className="tinted measure p-5">
       <p className={styles.title}>Beställ en guldpåse</p>
       <p className="quiet mt-2">
         Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.

@@ -81,7 +81,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
         </div>
       </div>
       {isWrong && (
-        <p className={styles.wrong} id={`${id}-wrong`}>
+        <p className="error" id={`${id}-wrong`}>
           Skriv vikten med siffror, till exempel 12,5. Högst 100&nbsp;kilo.
         </p>
       )}

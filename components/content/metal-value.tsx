@@ -21,7 +21,7 @@ const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
 /** The value of an object's metal: a table and a calculator. */
 export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
   if (sekPerOunce === null)
-    return <p className={styles.note}>Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
+    return <p className="measure quiet small mt-3">Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
   return (
     <div className={styles.frame}>
       <MetalValueCalculator
@@ -58,7 +58,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
             ))}
           </tbody>
         </table>
-        <p className={styles.note}>
+        <p className="measure quiet small mt-3">
           Metallvärde, inte ett bud. Räknat på {PRICE_OF[metal]} {formatRate(sekPerOunce)}. Priserna ändrades senast{' '}
           {changed}.
         </p>

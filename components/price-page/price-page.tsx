@@ -75,7 +75,7 @@ export async function PricePage({ metal, period }: PricePageProps) {
       <MetalRatio metal={metal} rates={report?.rates ?? {}} />
       <Container className="mt-7">
         <FaqList section={getFaqSection(texts.faq)} />
-        <p className={styles.source}>
+        <p className="measure quiet small mt-6">
           Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda{' '}
           {PRICE_CYCLE_TEXT}. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
           {report?.isDemonstration

@@ -37,7 +37,7 @@ export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
           <Carousel label="Nyligen visade" set="tiles">
             {found.map(({ card }) => (
               <Link className={styles.tile} href={card.href} key={card.code}>
-                <span className={cx(styles.picture, metalGround(card.metal))}>
+                <span className={cx('centred rounded clipped', metalGround(card.metal))}>
                   <CardImage image={card.images[0]} size={SIZE} />
                 </span>
                 <span className={styles.name}>{card.name}</span>

@@ -16,7 +16,7 @@ export function buttonClasses({ appearance, size, wide, pill }: ButtonStyle, cla
     appearance === 'quiet' && styles.quiet,
     size === 'large' && styles.large,
     wide && 'wide',
-    pill && styles.pill,
+    pill && 'round',
     className,
   );
 }

@@ -57,7 +57,7 @@ export function ContactFields(props: ContactFieldsProps) {
         </p>
       )}
       {signedIn ? (
-        <p className={styles.known}>Du är inloggad med BankID. Personnummer {maskedSsn || 'är känt'}.</p>
+        <p className="tinted inset">Du är inloggad med BankID. Personnummer {maskedSsn || 'är känt'}.</p>
       ) : (
         <TextField
           autoComplete="off"

@@ -50,7 +50,7 @@ export function MethodChoice<T extends Offer>(props: MethodChoiceProps<T>) {
         </label>
       ))}
       {error ? (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className="small error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}

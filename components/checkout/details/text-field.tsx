@@ -30,7 +30,7 @@ export function TextField({ id, label, hint, error, children, ...input }: TextFi
         id={id}
       />
       {error ? (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className="small error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
 import { ToMetals } from '@/components/ui/to-metals';
 import { productCount } from '@/lib/listing/count-label';
 import type { SavedProduct } from '@/lib/product/saved-product';
@@ -84,14 +85,14 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
         <p>Listan sparas i din webbläsare och visas med JavaScript.</p>
       </noscript>
       {isRead && data.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={cx(styles.help, 'mb-5')}>
           <p>{cleared.length > 0 ? 'Listan är rensad.' : help}</p>
           {cleared.length > 0 ? <Button onClick={undo}>Ångra</Button> : null}
           <ToMetals />
         </div>
       ) : null}
       {hasFailed ? (
-        <div className={styles.failed} role="alert">
+        <div className={cx(styles.help, 'mb-5')} role="alert">
           <p>Aktuella priser kunde inte hämtas.</p>
           <Button onClick={retry}>Försök igen</Button>
         </div>

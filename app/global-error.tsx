@@ -6,13 +6,8 @@ import './tokens.css';
 import './globals.css';
 import './utilities.css';
 
-interface GlobalErrorProps {
-  error: unknown;
-  retry: () => void;
-}
-
 /** Replaces the root layout when that fails. */
-export default function GlobalError({ error, retry }: GlobalErrorProps) {
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="sv">
       <body>

@@ -38,12 +38,7 @@ function factsOf({ name, orderNumber, goods, email }: Statement): [string, strin
   ];
 }
 
-interface FormProps {
-  given: Statement | null;
-  onFilled: (statement: Statement) => void;
-}
-
-function Form({ given, onFilled }: FormProps) {
+function Form({ given, onFilled }: { given: Statement | null; onFilled: (statement: Statement) => void }) {
   const [emailError, setEmailError] = useState<string>();
   const orderNumber = useRef<HTMLInputElement>(null);
 

@@ -16,12 +16,7 @@ import styles from './cart-line.module.css';
 
 const IMAGE = 72;
 
-interface CartLineProps {
-  item: CartItem;
-  onRemove: () => void;
-}
-
-export function CartLine({ item, onRemove }: CartLineProps) {
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const vat = vatLabel(item);
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);

@@ -17,13 +17,7 @@ import { listingCards } from './listing-page';
 import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
 
-interface CategoryPageProps {
-  listing: Listing;
-  /** The view that the listing was loaded for. */
-  view: ListingView;
-}
-
-export function CategoryPage({ listing, view }: CategoryPageProps) {
+export function CategoryPage({ listing, view }: { listing: Listing; view: ListingView }) {
   const { category, path } = listing;
   const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
   const options = listingOptions(listing);

@@ -1,11 +1,6 @@
 import styles from './fact-list.module.css';
 
-interface FactListProps {
-  /** Name and value; a fact without a value is omitted. */
-  facts: readonly (readonly [string, string | null])[];
-}
-
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
   return (
     <dl className="line-above">
       {facts.map(([name, value]) =>

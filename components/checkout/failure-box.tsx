@@ -19,15 +19,10 @@ const labels: Readonly<Record<keyof FailureActions, string>> = {
   'new-order': 'Gör en ny beställning',
 };
 
-interface FailureBoxProps {
-  failure: Failure;
-  on: FailureActions;
-}
-
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is noticed. */
-export function FailureBox({ failure, on }: FailureBoxProps) {
+export function FailureBox({ failure, on }: { failure: Failure; on: FailureActions }) {
   const { heading, text, actions, showsCode } = failureText(failure);
   const isMain = (action: FailureAction) =>
     action === 'retry' || action === 'check' || action === 'cart' || actions[0] === action;

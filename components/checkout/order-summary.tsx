@@ -6,12 +6,7 @@ import styles from './checkout.module.css';
 import { OrderLines } from './order-lines';
 import { SumsList } from './sums-list';
 
-interface OrderSummaryProps {
-  lines: readonly CartItem[];
-  sums: OrderSums;
-}
-
-export function OrderSummary({ lines, sums }: OrderSummaryProps) {
+export function OrderSummary({ lines, sums }: { lines: readonly CartItem[]; sums: OrderSums }) {
   const dispatch = dispatchOf(lines);
   return (
     <section aria-labelledby="din-bestallning" className={styles.card}>

@@ -8,13 +8,8 @@ import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import styles from './price-example.module.css';
 
-interface PriceExampleProps {
-  product: Product | null;
-  rates: Rates;
-}
-
 /** Explains how a price is calculated, for a real product at the prices of this page. */
-export function PriceExample({ product, rates }: PriceExampleProps) {
+export function PriceExample({ product, rates }: { product: Product | null; rates: Rates }) {
   const value = product ? metalValueOf(product, rates) : null;
   const { price = null, vat = null } = product ?? {};
   const over = product ? premium(product, rates) : null;

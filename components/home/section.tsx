@@ -2,13 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Container } from '@/components/ui/container';
 import styles from './section.module.css';
 
-interface SectionProps {
-  title: string;
-  lead?: string;
-  children: ReactNode;
-}
-
-export function Section({ title, lead, children }: SectionProps) {
+export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-7">

@@ -2,12 +2,6 @@ import { formatChange, formatNumber } from '@/lib/prices/format';
 import type { Rate } from '@/lib/prices/rates';
 import styles from './rates-ticker.module.css';
 
-interface RateLineProps {
-  name: 'GULD' | 'SILVER';
-  /** Undefined: unknown in the page's price epoch. */
-  rate: Rate | undefined;
-}
-
 function direction(change: number) {
   if (change > 0) return { kind: 'up', word: 'upp' } as const;
   if (change < 0) return { kind: 'down', word: 'ned' } as const;
@@ -15,7 +9,7 @@ function direction(change: number) {
 }
 
 /** One metal. The direction is shown by sign, arrow and word, never by colour alone. */
-export function RateLine({ name, rate }: RateLineProps) {
+export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate | undefined }) {
   if (!rate)
     return (
       <span className={styles.rate}>

@@ -7,12 +7,7 @@ import type { CheapSize } from '@/lib/product/cheapest-by-size';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import styles from './cheapest-sizes.module.css';
 
-interface CheapestSizesProps {
-  metal: Metal;
-  sizes: readonly CheapSize[];
-}
-
-export function CheapestSizes({ metal, sizes }: CheapestSizesProps) {
+export function CheapestSizes({ metal, sizes }: { metal: Metal; sizes: readonly CheapSize[] }) {
   return (
     <div className={styles.sizes}>
       <table className={cx('data-table', styles.table)}>

@@ -4,13 +4,8 @@ import type { Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import styles from './investor-facts.module.css';
 
-interface InvestorFactsProps {
-  product: Product;
-  rates: Rates;
-}
-
 /** Figures for investors: premium over spot, spread, fine weight and buy-back price. */
-export function InvestorFacts({ product, rates }: InvestorFactsProps) {
+export function InvestorFacts({ product, rates }: { product: Product; rates: Rates }) {
   const over = premium(product, rates);
   const between = spread(product);
   const fine = fineWeight(product);

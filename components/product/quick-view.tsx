@@ -17,11 +17,6 @@ import { quickViewQuery } from './quick-view-query';
 import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 
-interface QuickViewProps {
-  code: string;
-  onClose: () => void;
-}
-
 interface FactsProps extends ProductSummary {
   /** The buy button. */
   buy: ReactNode;
@@ -101,7 +96,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function QuickView({ code, onClose }: QuickViewProps) {
+export function QuickView({ code, onClose }: { code: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(quickViewQuery(code), getQueryClient());
   const hasFailed = isError && !isFetching;
   return (

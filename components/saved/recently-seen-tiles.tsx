@@ -12,13 +12,8 @@ import { useRecentlySeenProducts } from './use-recently-seen';
 
 const SIZE = 120;
 
-interface RecentlySeenTilesProps {
-  /** Codes of the products in the cart, which are left out. */
-  inCart: readonly string[];
-}
-
 /** Small cards in the cart: recently viewed products that are not in it. */
-export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
+export function RecentlySeenTiles({ inCart }: { inCart: readonly string[] }) {
   const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
   const titleId = useId();
   if (isEmpty) return isCleared ? <ClearedList /> : null;

@@ -28,12 +28,7 @@ function useKeptFocus(count: number) {
   return heading;
 }
 
-interface GoneProps {
-  products: readonly SavedProduct[];
-  onRemove: (id: string) => void;
-}
-
-function Gone({ products, onRemove }: GoneProps) {
+function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRemove: (id: string) => void }) {
   if (products.length === 0) return null;
   return (
     <ul className={styles.gone}>

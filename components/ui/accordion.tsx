@@ -8,13 +8,7 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-interface AccordionProps {
-  items: readonly AccordionItem[];
-  /** Items with the same name close each other. Omitted: each opens on its own. */
-  name?: string;
-}
-
-export function Accordion({ items, name }: AccordionProps) {
+export function Accordion({ items, name }: { items: readonly AccordionItem[]; name?: string }) {
   return (
     <div className="line-above">
       {items.map((item) => (

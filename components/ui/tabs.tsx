@@ -10,16 +10,11 @@ interface Tab {
   content: ReactNode;
 }
 
-interface TabsProps {
-  tabs: readonly Tab[];
-  label: string;
-}
-
 /**
  * Tabs whose labels are links to their panels: without JavaScript a link shows its panel by `:target`. The HTML contains every
  * panel from the start.
  */
-export function Tabs({ tabs, label }: TabsProps) {
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 

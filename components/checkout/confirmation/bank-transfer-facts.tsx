@@ -8,18 +8,13 @@ import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { formatMoment } from '@/lib/content/dates';
 
-interface BankTransferFactsProps {
-  order: PlacedOrder;
-  fetched: FetchedOrder | null;
-}
-
 /** "10001234" as "1000 1234": groups of four digits are read and typed with fewer mistakes. */
 function grouped(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1\u00a0') : reference;
 }
 
 /** How, to which account, how much and until when to pay (domain.md 4.2 and 4.3). */
-export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
+export function BankTransferFacts({ order, fetched }: { order: PlacedOrder; fetched: FetchedOrder | null }) {
   if (fetched?.paymentState === 'paid') return null;
   const reference = fetched?.payment.reference ?? null;
   const message = order.number ?? String(order.orderId);

@@ -17,13 +17,8 @@ const METALS: readonly (readonly [Metal, string])[] = [
   ['silver', 'Silver'],
 ];
 
-interface ChooseMetalProps {
-  state: StateOf<'choosing-metal'>;
-  items: readonly CartItem[];
-}
-
 /** Step 0: a cart with both metals becomes two orders, one now and the other afterwards. */
-export function ChooseMetal({ items, state }: ChooseMetalProps) {
+export function ChooseMetal({ items, state }: { state: StateOf<'choosing-metal'>; items: readonly CartItem[] }) {
   return (
     <div className={shared.sections}>
       {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}

@@ -5,14 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Attempt } from '@/lib/checkout/state';
 
-interface StartOverProps {
-  attempt: Attempt;
-  /** What can still happen to the abandoned order. */
-  consequence: string;
-}
-
 /** Lets the shopper abandon an unfinished order with one press, after reading the consequences. */
-export function StartOver({ attempt, consequence }: StartOverProps) {
+export function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (

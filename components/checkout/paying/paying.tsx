@@ -18,14 +18,8 @@ import waiting from './paying.module.css';
 import { SignOrder } from './sign-order';
 import { TimeLeft } from './time-left';
 
-interface PayingProps {
-  state: StateOf<'paying'>;
-  /** Returns to the details; the argument is the id of the field to change. */
-  onEdit: (field?: string) => void;
-}
-
 /** Step 2: the payment is in progress or has failed. Survives a reload. */
-export function Paying({ state, onEdit }: PayingProps) {
+export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (field?: string) => void }) {
   const { order, progress, failure } = state;
   const handler = paymentHandler(order.paymentCode);
   const orderStatus = usePaymentWatch(state);

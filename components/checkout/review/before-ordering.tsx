@@ -7,13 +7,8 @@ import type { ChosenMethod } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 
-interface BeforeOrderingProps {
-  lines: readonly CartItem[];
-  delivery: ChosenMethod;
-}
-
 /** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
-export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
+export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]; delivery: ChosenMethod }) {
   const dispatch = dispatchOf(lines);
   const isPickedUp = isPickUp(delivery);
   return (

@@ -38,7 +38,6 @@ export function noticePrices(now: readonly CartItem[], before: readonly CartItem
   useCartNotices.setState({ earlier: Object.fromEntries(entries) });
 }
 
-/** Clears the price notices once the customer has seen them. */
 export function pricesSeen(): void {
   useCartNotices.setState({ earlier: {} });
 }

@@ -5,7 +5,6 @@ import { ConsentBanner } from './consent-banner';
 import { usePermission } from './use-permission';
 import { usePurchaseReport } from './use-purchase-report';
 
-/** Reads the stored choice and follows changes in other tabs. */
 function followStoredChoice() {
   void useConsent.persist.rehydrate();
   const follow = (event: StorageEvent) => {

@@ -9,10 +9,8 @@ const SHORT = 8;
 
 interface CheckboxGroupProps {
   legend: string;
-  /** Name of the URL parameter. */
   name: string;
   options: readonly Option[];
-  /** Counts within the other choices; undefined while nothing is chosen. */
   counts: Counts | undefined;
   selected: readonly string[];
   /** Must be stable, so that the other checkboxes are not rendered again. */

@@ -34,7 +34,6 @@ function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
 
 interface FacetLinksProps {
   facets: FacetPages;
-  /** Path of the category. */
   path: string;
   view: ListingView;
   /** Called for a plain click, which then does not leave the page. */

@@ -9,7 +9,6 @@ import styles from './no-hits.module.css';
 
 interface NoHitsProps {
   options: ListingOptions;
-  /** Path of the listing. */
   path: string;
   query: ListingQuery;
   /** Number of products without each choice, in the order of choicesOf. */

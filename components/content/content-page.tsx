@@ -12,17 +12,12 @@ import { TableOfContents } from './table-of-contents';
 interface ContentPageProps {
   page: Page;
   slots?: Readonly<Record<string, ReactNode>>;
-  /** Shows a table of contents beside the text. */
   contents?: boolean;
-  /** Beside the text; after it on a phone. */
   aside?: ReactNode;
-  /** Below the lead: a button, a version. */
   tools?: ReactNode;
-  /** Before the text, in its column. */
   children?: ReactNode;
 }
 
-/** The layout of every text page. */
 export function ContentPage({ page, slots, contents = false, aside, tools, children }: ContentPageProps) {
   return (
     <Container className={styles.page}>

@@ -13,11 +13,9 @@ interface FaqItem {
 }
 
 interface FaqItemsProps {
-  /** Id of the section, for links to it. */
   id: string;
   title: string;
   items: readonly FaqItem[];
-  /** Rendered before the questions. */
   children?: ReactNode;
 }
 

@@ -18,7 +18,6 @@ interface MetalValueProps {
 
 const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
 
-/** The value of an object's metal: a table and a calculator. */
 export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
   if (sekPerOunce === null)
     return <p className="measure quiet small mt-3">Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;

@@ -7,7 +7,6 @@ import { PostMeta } from './post-meta';
 
 interface PostCardProps {
   post: Post;
-  /** The newest article at the top of the list. */
   isLead?: boolean;
   headingLevel?: 'h2' | 'h3';
 }

@@ -11,7 +11,6 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A page with a single message, for example "not found" or an error. */
 export function MessagePage({ eyebrow, title, titleLang, children, actions }: MessagePageProps) {
   return (
     <Container className={styles.page} narrow>

@@ -19,11 +19,9 @@ interface ChartReaderProps {
   prices: readonly number[];
   /** Öre per troy ounce at the lower and the upper edge. */
   domain: readonly [bottom: number, top: number];
-  /** The drawing. */
   children: ReactNode;
 }
 
-/** Index of the nearest value in an ascending list. */
 function nearest(list: readonly number[], value: number): number {
   return list.reduce(
     (best, entry, index) => (Math.abs(entry - value) < Math.abs((list[best] ?? 0) - value) ? index : best),

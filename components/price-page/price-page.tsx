@@ -26,7 +26,6 @@ import { PRICE_TEXTS } from './texts';
 
 const SIZE_OF_EXAMPLE = /^1\soz$/;
 
-/** The current and past price of a metal, and what it means for buyers and sellers. */
 export async function PricePage({ metal, period }: { metal: Metal; period: Period }) {
   // The time zone library reads the clock, which Next allows in a prerendered page only within a cache.
   'use cache';

@@ -15,7 +15,6 @@ interface PriceBlockProps {
   >;
   /** Time of the next price change, ISO 8601. */
   validUntil: string;
-  /** Shown before the amount: "från". */
   before?: ReactNode;
 }
 

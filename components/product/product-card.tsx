@@ -13,7 +13,6 @@ interface ProductCardProps {
   card: CardData;
   /** The heading level below the list's heading. */
   heading?: 'h2' | 'h3';
-  /** For cards above the fold. */
   place?: CardPlace | undefined;
 }
 

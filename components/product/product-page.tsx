@@ -34,7 +34,6 @@ import { SaveButtons } from './save-buttons';
 
 interface ProductPageProps {
   product: Product;
-  /** From the root to the product's category. */
   path: readonly Category[];
   epoch: Epoch;
   rates: Rates;

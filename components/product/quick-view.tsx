@@ -18,7 +18,6 @@ import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 
 interface FactsProps extends ProductSummary {
-  /** The buy button. */
   buy: ReactNode;
 }
 

@@ -45,7 +45,6 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   );
 }
 
-/** Choice and button for a product with colours or sizes. */
 export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;

@@ -24,7 +24,6 @@ function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
   );
 }
 
-/** Shown for a comparison with a single product. */
 function InviteMore() {
   return (
     <div className={cx(styles.help, 'mt-5')}>

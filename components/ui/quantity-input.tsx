@@ -10,10 +10,8 @@ interface QuantityInputProps {
   onChange: (value: number) => void;
   max: number;
   disabled?: boolean;
-  /** Names the group, for example "Antal, 10 g guldtacka Valcambi". */
   label: string;
   size?: 'normal' | 'small';
-  /** Called when the typed quantity exceeds the stock. */
   onLimited?: () => void;
 }
 

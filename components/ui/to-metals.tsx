@@ -1,7 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import { ButtonLink } from './button-link';
 
-/** The way on from a place without products. */
 export function ToMetals() {
   return (
     <p className="row gap-3">

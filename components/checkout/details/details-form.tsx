@@ -21,7 +21,6 @@ function waitingText({ isLoading, hasFailed }: Offers<unknown>): string {
   return `Inget alternativ finns för de här varorna just nu. Ring ${site.phone.display}, så hjälper vi dig.`;
 }
 
-/** The order of the fields on the page. */
 const ORDER = ['delivery', 'payment', 'email', 'phone', 'personalNumber'] as const;
 
 interface DetailsFormProps {
@@ -32,7 +31,6 @@ interface DetailsFormProps {
   methods: Methods;
   /** Initial focus: the id of a field, the heading, or nothing. */
   focus: string | null;
-  /** Called when everything is filled in and valid. */
   onDone: (contact: Contact) => void;
 }
 

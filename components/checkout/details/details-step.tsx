@@ -28,7 +28,6 @@ interface DetailsStepProps {
   onDone: (contact: Contact) => void;
   onEdit: (field?: string) => void;
   isInterrupted: boolean;
-  /** Initial focus of the form: the id of a field, the heading, or nothing. */
   focus: string | null;
 }
 

@@ -2,7 +2,6 @@ import { Link } from '@/components/ui/link';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
-  /** Id of the field. */
   readonly field: string;
   readonly text: string;
 }

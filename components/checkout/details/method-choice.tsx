@@ -17,7 +17,6 @@ interface MethodChoiceProps<T extends Offer> {
   chosen: string;
   onChoose: (offer: T) => void;
   error?: string | undefined;
-  /** Shown in place of the offers while there are none. */
   waiting: string;
 }
 

@@ -29,7 +29,6 @@ interface ReviewProps {
   basket: Basket;
   buyer: Buyer;
   contact: Contact;
-  /** Returns to the form, with the focus on one field. */
   onEdit: (field?: string) => void;
 }
 

@@ -75,7 +75,6 @@ async function currentShipping(lines: readonly CartItem[]): Promise<Ore | null> 
   return methods.find(({ code }) => code === delivery.code)?.price ?? null;
 }
 
-/** Updates the prices of the lines and returns the resulting total. */
 async function currentTotal(knownShipping: Ore | null): Promise<Current> {
   const before = currentLines();
   const epoch = await repriceLines(before);

@@ -29,14 +29,12 @@ function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderS
   return { seenTotal: ore(current.items + (current.shipping ?? 0)), accept: () => setLast(shown) };
 }
 
-/** The lines to be ordered, their delivery and payment options, and the totals. */
 export interface Basket {
   readonly lines: readonly CartItem[];
   readonly methods: Methods;
   readonly sums: OrderSums;
   /** The total that the customer last accepted, in öre. */
   readonly seenTotal: Ore;
-  /** Accepts the displayed total. */
   readonly accept: () => void;
 }
 

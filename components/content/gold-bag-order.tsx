@@ -1,4 +1,4 @@
-import { buttonClasses } from '@/components/ui/button-variant';
+import { buttonClasses } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import styles from './gold-bag-order.module.css';
 

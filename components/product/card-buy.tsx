@@ -1,4 +1,4 @@
-import { buttonClasses } from '@/components/ui/button-variant';
+import { buttonClasses } from '@/components/ui/button';
 import { BuyBox } from './buy-box';
 import styles from './card-buy.module.css';
 import type { CardData } from './card-data';

@@ -4,13 +4,36 @@ import type { Buyer } from '@/components/checkout/service/use-buyer';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/checkout/contact-form';
 import type { Choices } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { ContactFields } from './contact-fields';
-import { ErrorSummary, type FieldError } from './error-summary';
+import summaryStyles from './error-summary.module.css';
 import { MethodChoice } from './method-choice';
+
+/** All invalid fields, each with a link. Announced when it appears. */
+function ErrorSummary({ errors }: { errors: readonly { field: string; text: string }[] }) {
+  return (
+    <div role="alert">
+      {errors.length === 0 ? null : (
+        <div className={summaryStyles.box}>
+          <p className="medium">
+            {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length}\u00a0uppgifter behöver rättas`}
+          </p>
+          <ul className={summaryStyles.list}>
+            {errors.map(({ field, text }) => (
+              <li key={field}>
+                <Link href={`#${field}`}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Errors = Partial<Record<ContactField | 'delivery' | 'payment', string>>;
 
@@ -62,7 +85,7 @@ export function DetailsForm(props: DetailsFormProps) {
     else if (result.ok && !isMinor) onDone(result.contact);
   };
 
-  const summary: FieldError[] = ORDER.flatMap((field) => {
+  const summary = ORDER.flatMap((field) => {
     const text = errors[field];
     return text ? [{ field, text }] : [];
   });

@@ -1,13 +1,38 @@
+import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { startOver } from '@/components/checkout/service/start-over';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog } from '@/components/ui/dialog';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { Attempt } from '@/lib/checkout/state';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
-import { StartOver } from './start-over';
+
+/** Lets the shopper abandon an unfinished order with one press, after reading the consequences. */
+function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
+      <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
+        <div className="stack gap-4">
+          <p>{consequence} Betalas båda köps varorna två gånger.</p>
+          <div className={styles.actions}>
+            <Button appearance="primary" onClick={close}>
+              Behåll den förra
+            </Button>
+            <Button onClick={() => startOver(attempt)}>Ja, gör en ny beställning</Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
 
 interface EarlierOrderProps {
   attempt: Attempt;

@@ -21,8 +21,23 @@ import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BeforeOrdering } from './before-ordering';
-import { GoneLines } from './gone-lines';
 import { PriceChange } from './price-change';
+
+/** Items that are no longer sold: they cannot be ordered, only removed. */
+function GoneLines({ names }: { names: readonly string[] }) {
+  return (
+    <div role="alert">
+      {names.length > 0 ? (
+        <div className="notice">
+          <p className="medium">{names.join(', ')} säljs inte längre</p>
+          <p>
+            Inget har beställts. Avbryt kassan och ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 interface ReviewProps {
   state: StateOf<'details' | 'placing'>;

@@ -76,7 +76,12 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
         />
       ))}
       {options.length > SHORT ? (
-        <button aria-expanded={isLong} className={styles.more} type="button" {...earlyPress(() => setLong(!isLong))}>
+        <button
+          aria-expanded={isLong}
+          className="text-button quiet small gold-hover"
+          type="button"
+          {...earlyPress(() => setLong(!isLong))}
+        >
           {isLong ? 'Visa färre' : `Visa alla ${options.length}`}
         </button>
       ) : null}

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
 import { formatNumber } from '@/lib/prices/format';
+import checkboxes from './checkbox-group.module.css';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -66,8 +67,8 @@ export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
     if (event.key === 'Enter') commit();
   };
   return (
-    <fieldset className={styles.group} onBlur={commitOutside} onKeyDown={commitOnEnter} ref={group}>
-      <legend className={styles.legend}>Pris, SEK</legend>
+    <fieldset className={checkboxes.group} onBlur={commitOutside} onKeyDown={commitOnEnter} ref={group}>
+      <legend className={checkboxes.legend}>Pris, SEK</legend>
       <div className={styles.row}>
         <PriceField label="Från" name={PRICE_FIELDS.from} placeholder={range.lowest} value={span.from} />
         <PriceField label="Till" name={PRICE_FIELDS.to} placeholder={range.highest} value={span.to} />

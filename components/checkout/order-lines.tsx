@@ -34,13 +34,13 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               <p className="medium">{line.name}</p>
               <p className="figures nowrap">{line.total === null ? '' : formatCharged(line.total)}</p>
             </div>
-            <p className={styles.facts}>{facts(line)}</p>
-            {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}
-            <p className={styles.facts}>
+            <p className="quiet small">{facts(line)}</p>
+            {line.availability === null ? null : <p className="quiet small">{line.availability}</p>}
+            <p className="quiet small">
               {line.quantity}&nbsp;st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
             </p>
-            <p className={styles.facts}>{lineVat(line)}</p>
-            {line.mayWithdraw ? <p className={styles.facts}>14&nbsp;dagars ångerrätt</p> : null}
+            <p className="quiet small">{lineVat(line)}</p>
+            {line.mayWithdraw ? <p className="quiet small">14&nbsp;dagars ångerrätt</p> : null}
           </div>
         </li>
       ))}

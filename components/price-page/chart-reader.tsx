@@ -55,7 +55,7 @@ export function ChartReader({ name, period, from, span, at, prices, domain, chil
   const x = `${(step / span) * 100}%`;
   return (
     <>
-      <output className={styles.value} htmlFor="kurva">
+      <output className="block quiet small figures mb-3" htmlFor="kurva">
         {text}
       </output>
       <div className="relative">

@@ -37,7 +37,7 @@ export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
   };
 
   return (
-    <div className={cx(styles.buttons, styles[appearance])}>
+    <div className={cx('flex gap-2', styles[appearance])}>
       <button
         {...earlyPress(wish)}
         aria-label={`Spara ${name} i önskelistan`}

@@ -46,7 +46,7 @@ export function BankTransferFacts({ order, fetched }: { order: PlacedOrder; fetc
       <div>
         <Button onClick={copy}>Kopiera {copied}</Button>
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         Betala senast nästa bankdag. Pengarna ska vara hos oss inom {site.bank.arriveWithinBankDays}
         &nbsp;bankdagar, annars kan beställningen avbrytas. Betala från ditt eget konto: köpare, betalare och mottagare
         måste vara samma person, och pengar från någon annans konto skickas tillbaka.

@@ -141,7 +141,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <Button className={styles.main} disabled={isMinor} appearance="primary" size="large" type="submit">
           Granska beställningen
         </Button>
-        <p className={styles.note}>Du ser hela beställningen innan du betalar.</p>
+        <p className="quiet small mt-3">Du ser hela beställningen innan du betalar.</p>
       </div>
     </form>
   );

@@ -28,7 +28,7 @@ function OrderSummary({ lines, sums }: { lines: readonly CartItem[]; sums: Order
       </h2>
       <OrderLines lines={lines.map((item) => lineOf(item, item.qty))} />
       <SumsList {...sums} />
-      {dispatch.isOrdered ? <p className={styles.note}>{dispatchText(dispatch)}</p> : null}
+      {dispatch.isOrdered ? <p className="quiet small">{dispatchText(dispatch)}</p> : null}
     </section>
   );
 }

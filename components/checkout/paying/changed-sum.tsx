@@ -64,7 +64,7 @@ export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdi
           </>
         )}
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         <CallOrMail /> om du är osäker.
       </p>
     </div>

@@ -136,7 +136,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
           <Button onClick={() => reopen('payment')}>Välj annat betalsätt</Button>
         )}
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         Byt inte betalsätt om du redan har godkänt betalningen. Du kan stänga sidan: bekräftelsen kommer också i ett
         mejl.
       </p>

@@ -157,7 +157,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
             {isChanged ? 'Beställ och betala till nytt pris' : 'Beställ och betala'}
           </Button>
         </div>
-        <p className={styles.note} role="status">
+        <p className="quiet small" role="status">
           {isBusy ? 'Vi skickar din beställning …' : null}
           {methods.delivery.isLoading && !isPriced ? 'Vi hämtar fraktpriset …' : null}
           {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade.' : null}

@@ -17,7 +17,7 @@ export function buttonClasses({ appearance, size, wide, pill }: ButtonStyle, cla
     appearance === 'quiet' && styles.quiet,
     size === 'large' && styles.large,
     wide && 'wide',
-    pill && 'round',
+    pill && styles.pill,
     className,
   );
 }

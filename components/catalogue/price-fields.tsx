@@ -46,10 +46,7 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
   );
 }
 
-/**
- * Holds the typed text. The range is applied on Enter or when both fields have lost the focus: until then "Från" may be
- * greater than "Till".
- */
+/** The range is applied on Enter or when both fields have lost the focus: until then "Från" may exceed "Till". */
 export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const commit = () => {

@@ -19,10 +19,7 @@ interface FaqItemsProps {
   children?: ReactNode;
 }
 
-/**
- * One section of questions. The anchor is on the answer instead of the question, so that a browser that follows a link opens the
- * closed answer without a script.
- */
+/** The anchor is on the answer: a browser that follows a link then opens the closed answer without a script. */
 export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProps) {
   return (
     <section aria-labelledby={sectionId} className={styles.section}>

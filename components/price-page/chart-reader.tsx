@@ -29,10 +29,7 @@ function nearest(list: readonly number[], value: number): number {
   );
 }
 
-/**
- * Shows the exact values of a curve at the pointer, finger or arrow keys. A range input covers the drawing: it handles the keys
- * and announces the selected value to screen readers.
- */
+/** A curve's exact values. A range input covers the drawing: it handles the keys and speaks to screen readers. */
 export function ChartReader({ name, period, from, span, at, prices, domain, children }: ChartReaderProps) {
   const last = at.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);

@@ -13,10 +13,7 @@ export function VariantScope({ product, children }: { product: Product; children
   );
 }
 
-/**
- * Renders what depends on price, stock or weight on the server, once for each variant, so that the browser needs no rates and no
- * pricing code to follow a choice.
- */
+/** Rendered on the server for each variant: the browser needs neither rates nor pricing code to follow a choice. */
 export function PerVariant({ product, render }: { product: Product; render: (product: Product) => ReactNode }) {
   if (!comesInVariants(product)) return render(product);
   const views = product.variants.map((variant) => [variant.id, render(inVariant(product, variant))] as const);

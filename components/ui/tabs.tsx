@@ -10,10 +10,7 @@ interface Tab {
   content: ReactNode;
 }
 
-/**
- * Tabs whose labels are links to their panels: without JavaScript a link shows its panel by `:target`. The HTML contains every
- * panel from the start.
- */
+/** Labels are links to their panels, all in the HTML: without JavaScript a link shows its panel by `:target`. */
 export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);

@@ -166,10 +166,7 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   await send(sending, true);
 }
 
-/**
- * Checks the order that is about to be changed: it may have been paid on the phone or in another tab, or cancelled.
- * @returns whether it may be changed
- */
+/** Whether the order may be changed: it may have been paid or cancelled on the phone or in another tab. */
 async function canChangeOrder({ intent, orderId }: Attempt): Promise<boolean> {
   if (orderId === null) return true;
   const status = await fetchOrderStatus(orderId);

@@ -4,14 +4,10 @@ import { LazyErrorMessage } from '@/components/layout/lazy-error-message';
 import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
-
-interface GlobalErrorProps {
-  error: unknown;
-  retry: () => void;
-}
+import './utilities.css';
 
 /** Replaces the root layout when that fails. */
-export default function GlobalError({ error, retry }: GlobalErrorProps) {
+export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="sv">
       <body>

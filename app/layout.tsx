@@ -11,6 +11,7 @@ import { FIRST_SCRIPT } from '@/lib/server/first-script.mjs';
 import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
+import './utilities.css';
 
 /** Reads the environment at render time: at import, a build without it would fail with an obscure error. */
 export function generateMetadata(): Metadata {

@@ -22,7 +22,6 @@ interface AuthStore {
   /** Seconds since 1970 of the last read of the customer record. */
   lastRefresh: number;
   setCustomer: (customer: CustomerResponse, now: Date) => void;
-  /** Resets to the defaults (spec.md section 4, Logout). */
   reset: () => void;
 }
 

@@ -23,10 +23,7 @@ export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
   return `${id} ${name}`;
 }
 
-/**
- * Remembers earlier prices, whatever changed them: a price tick, another tab, a visit long ago. A price that returns to
- * its earlier value needs no notice.
- */
+/** Remembers earlier prices, whatever changed them. A price that returns to its earlier value needs no notice. */
 export function noticePrices(now: readonly CartItem[], before: readonly CartItem[]): void {
   if (now === before) return;
   const known = useCartNotices.getState().earlier;
@@ -38,7 +35,6 @@ export function noticePrices(now: readonly CartItem[], before: readonly CartItem
   useCartNotices.setState({ earlier: Object.fromEntries(entries) });
 }
 
-/** Clears the price notices once the customer has seen them. */
 export function pricesSeen(): void {
   useCartNotices.setState({ earlier: {} });
 }

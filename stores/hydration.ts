@@ -24,10 +24,7 @@ export function lastStoredCheckout(): CheckoutState {
   return readOther(carefulStorage.getItem(name) ?? '');
 }
 
-/**
- * Reads all stores, including the checkout's, and follows other tabs. Returns a function that stops. For checkout
- * pages; others do not need the checkout (`hydrateShopStores`).
- */
+/** For checkout pages: reads all stores and follows other tabs. Returns a function that stops. */
 export function hydrateStores(): () => void {
   const unfollowShop = hydrateShopStores();
   const { name } = useCheckout.persist.getOptions();

@@ -2,7 +2,6 @@ import { create } from 'zustand';
 import type { ListingQuery } from '@/lib/listing/filters';
 
 interface ShownListing {
-  /** The category's path. */
   readonly path: string;
   readonly query: ListingQuery;
 }

@@ -55,10 +55,7 @@ export function enterCheckout(mixed: boolean, intent: string): void {
   dispatchToStored({ type: 'entered', mixed, intent });
 }
 
-/**
- * Handles sign-in, or sign-out with null. An order in progress is kept without its contents.
- * @returns whether an order may still be paid
- */
+/** Signs in, or out with null; an open order is kept without its contents. Returns whether it may still be paid. */
 export function changeCustomer(customerId: string | null): boolean {
   dispatchToStored({ type: 'customer-changed', customerId });
   const attempt = attemptOf(useCheckout.getState().checkout);

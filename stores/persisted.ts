@@ -57,10 +57,7 @@ interface Slice<S, P> {
   readonly read: (stored: unknown) => Partial<S>;
 }
 
-/**
- * Options for a persisted store: under the shop's prefix, with a version, validated when read. Reading waits for
- * hydration (`rehydrate`), so that the first render equals the server's.
- */
+/** Validated when read, which waits for hydration (`rehydrate`), so that the first render equals the server's. */
 export function persisted<S, P>({ key, version, keep, read }: Slice<S, P>): PersistOptions<S, P> {
   return {
     name: `guldkajen-${key}`,

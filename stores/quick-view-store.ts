@@ -5,7 +5,6 @@ import { persisted } from './persisted';
 
 interface QuickViewStore {
   current: string;
-  /** Slug of the displayed product. */
   single: string | null;
   quickShow: boolean;
   videoShow: boolean;

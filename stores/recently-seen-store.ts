@@ -3,7 +3,6 @@ import { persist } from 'zustand/middleware';
 import { persisted } from './persisted';
 
 const MOST = 10;
-/** Maximum length of a product code. */
 const LONGEST_CODE = 120;
 
 interface RecentlySeenStore {
@@ -13,13 +12,11 @@ interface RecentlySeenStore {
   clear: () => void;
 }
 
-/** Moves or adds `code` to the front. */
 export function withSeen(codes: readonly string[], code: string): string[] {
   const others = codes.filter((other) => other.toLowerCase() !== code.toLowerCase());
   return [code, ...others].slice(0, MOST);
 }
 
-/** Reads a stored list, without invalid and repeated codes. */
 export function readSeen(stored: unknown): { codes: string[] } {
   const list = typeof stored === 'object' && stored !== null && 'codes' in stored ? stored.codes : null;
   const read = Array.isArray(list)

@@ -9,7 +9,6 @@ export interface SavedStore {
   toggle: (product: SavedProduct) => void;
   remove: (id: string) => void;
   clear: () => void;
-  /** Restores a list that was cleared by mistake. */
   restore: (list: readonly SavedProduct[]) => void;
 }
 
@@ -22,7 +21,6 @@ export function toggleProduct(list: readonly SavedProduct[], product: SavedProdu
   return others.length === list.length ? [...list, product] : others;
 }
 
-/** Reads a stored list of products, without damaged entries and duplicates. */
 export function readSavedProducts(stored: unknown): { data: SavedProduct[] } {
   const list = typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null;
   const read = Array.isArray(list) ? list.flatMap((entry: unknown) => readProduct(entry) ?? []) : [];

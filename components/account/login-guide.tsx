@@ -16,15 +16,15 @@ export function LoginGuide() {
       <p className={styles.lead}>
         Med BankID hämtar vi dina uppgifter åt dig, så att du inte behöver fylla i personnummer när du handlar.
       </p>
-      <ol className={styles.steps}>
+      <ol className="stack gap-4">
         {steps.map(([title, text], index) => (
           <li className={styles.step} key={title}>
             <span aria-hidden="true" className={styles.number}>
               {index + 1}
             </span>
             <div>
-              <h2 className={styles.stepTitle}>{title}</h2>
-              <p className={styles.text}>{text}</p>
+              <h2 className="large">{title}</h2>
+              <p className="quiet">{text}</p>
             </div>
           </li>
         ))}

@@ -7,7 +7,6 @@ import { fetchOrders } from '@/lib/api/client/browser';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { formatDay } from '@/lib/content/dates';
 import { orderPath } from '@/lib/routes/catalogue-paths';
-import styles from './account.module.css';
 import own from './my-orders.module.css';
 
 /** The signed-in customer's orders, each with a link to its permanent page. */
@@ -19,13 +18,13 @@ export function MyOrders({ customerId }: { customerId: string }) {
   // The backend cannot list orders: each is available through its confirmation only.
   if (data === null) return null;
   return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>Mina beställningar</h2>
+    <section className="stack gap-3 mb-3">
+      <h2 className="heading-3">Mina beställningar</h2>
       {isError ? <p role="status">Beställningarna kunde inte hämtas. Ladda om sidan.</p> : null}
       {data === undefined && !isError ? <p role="status">Hämtar dina beställningar …</p> : null}
       {data?.length === 0 ? <p>Du har inte beställt något än.</p> : null}
       {data && data.length > 0 ? (
-        <ul className={own.orders}>
+        <ul className="stack line-above">
           {data.map(({ orderId, number, state, paymentState, createdAt, orderTotal }) => (
             <li className={own.order} key={orderId}>
               <Link href={orderPath(String(orderId))}>Beställning {number ?? orderId}</Link>

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import checkout from '@/components/checkout/checkout.module.css';
 import { OrderSheet } from '@/components/checkout/confirmation/order-sheet';
 import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
@@ -39,7 +38,7 @@ function OrderMessage({ title, children, actions }: { title: string; children: R
       <p className={styles.lead} role="status">
         {children}
       </p>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="row gap-3">{actions}</div> : null}
     </>
   );
 }
@@ -87,7 +86,7 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
     <OrderSheet
       fetched={fetched}
       heading={
-        <div className={checkout.section}>
+        <div className="stack gap-4">
           <h1>Beställning {order.number ?? order.orderId}</h1>
           {isPaid ? <p className={styles.lead}>Sidan är ditt kvitto.</p> : null}
         </div>

@@ -53,13 +53,13 @@ export function Profile() {
     <Container className={styles.page} narrow>
       <h1>Mina sidor</h1>
       {data.blocked ? (
-        <p className={styles.notice}>
+        <p className="notice">
           Ditt konto kan inte användas för köp på webbplatsen. Kontakta oss på {site.phone.display} eller {site.email},
           så hjälper vi dig.
         </p>
       ) : null}
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Mina uppgifter</h2>
+      <section className="stack gap-3 mb-3">
+        <h2 className="heading-3">Mina uppgifter</h2>
         <FactList
           facts={[
             ['Namn', `${data.firstName} ${data.lastName}`.trim()],
@@ -81,7 +81,7 @@ export function Profile() {
         ) : null}
       </section>
       <MyOrders customerId={data.customerId} />
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <ButtonLink href={paths.gold} appearance="primary">
           Köpa guld
         </ButtonLink>

@@ -47,7 +47,7 @@ export function SigningWaiting() {
           </p>
         </>
       )}
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <ButtonLink href={paths.checkout}>Till kassan</ButtonLink>
       </div>
     </Container>

@@ -21,10 +21,7 @@ async function check(purpose: Purpose, startedAt: number): Promise<IdentityState
   return { state: Date.now() - startedAt < LIMIT ? 'pending' : 'expired' };
 }
 
-/**
- * Polls the state of this browser's identification until it ends, pausing while the tab is hidden. Calls `onEnd` once; after
- * three minutes it counts as expired.
- */
+/** Polls this browser's identification until it ends, except in a hidden tab. After three minutes it counts as expired. */
 export function useIdentityCheck(purpose: Purpose, onEnd: (outcome: IdentityOutcome) => void): void {
   const end = useEffectEvent(onEnd);
   const id = useId();

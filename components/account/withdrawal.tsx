@@ -38,12 +38,7 @@ function factsOf({ name, orderNumber, goods, email }: Statement): [string, strin
   ];
 }
 
-interface FormProps {
-  given: Statement | null;
-  onFilled: (statement: Statement) => void;
-}
-
-function Form({ given, onFilled }: FormProps) {
+function Form({ given, onFilled }: { given: Statement | null; onFilled: (statement: Statement) => void }) {
   const [emailError, setEmailError] = useState<string>();
   const orderNumber = useRef<HTMLInputElement>(null);
 
@@ -123,7 +118,7 @@ export function Withdrawal() {
     return (
       <Step key="acknowledged" title="Vi har tagit emot ditt meddelande">
         <p className={styles.receipt}>{text}</p>
-        <p className={styles.buttons}>
+        <p className="row gap-3 center">
           <a
             className={styles.save}
             download="angrat-kop.txt"
@@ -147,7 +142,7 @@ export function Withdrawal() {
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
           </p>
         ) : null}
-        <p className={styles.buttons}>
+        <p className="row gap-3 center">
           <Button disabled={isPending} appearance="primary" onClick={() => mutate(statement)}>
             {isPending ? 'Skickar …' : 'Bekräfta ångrat köp'}
           </Button>

@@ -7,10 +7,7 @@ import { whenIdle } from '@/lib/when-idle';
 
 const load = () => import('./consent').then((module) => module.Consent);
 
-/**
- * On every page. Without a tag manager in the layout there is nothing to consent to: no question, no data layer, and their
- * code is not loaded.
- */
+/** On every page. Without a tag manager there is nothing to consent to, and no code for it is loaded. */
 export function AnalyticsHost() {
   const [tagManager, setTagManager] = useState<string | null>(null);
 

@@ -27,7 +27,7 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
   return (
     <section aria-labelledby={titleId} className={styles.banner} data-consent="" ref={ref} tabIndex={-1}>
       <div className={styles.text}>
-        <p className={styles.title} id={titleId}>
+        <p className="bold" id={titleId}>
           Får vi mäta hur webbplatsen används?
         </p>{' '}
         <p>

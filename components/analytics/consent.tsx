@@ -1,11 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ConsentChoice } from '@/lib/analytics/consent';
+import { setPermission } from '@/lib/analytics/data-layer';
+import { denyByDefault, startTagManager, stopTagManager } from '@/lib/analytics/tag-manager';
 import { useConsentSettings } from '@/stores/consent-settings-store';
 import { useConsent } from '@/stores/consent-store';
 import { ConsentBanner } from './consent-banner';
-import { usePermission } from './use-permission';
 import { usePurchaseReport } from './use-purchase-report';
 
-/** Reads the stored choice and follows changes in other tabs. */
+/** Applies the visitor's choice. Null: no choice yet, and nothing leaves the page. */
+function usePermission(tagManager: string, choice: ConsentChoice | null): void {
+  const last = useRef<ConsentChoice | 'default' | null>(null);
+
+  useEffect(() => {
+    if (last.current === null) denyByDefault();
+    if (choice === 'granted' && last.current !== 'granted') startTagManager(tagManager, new Date());
+    if (choice === 'denied' && last.current === 'granted') stopTagManager();
+    if (choice !== null) setPermission(choice);
+    last.current = choice ?? last.current ?? 'default';
+  }, [tagManager, choice]);
+}
+
 function followStoredChoice() {
   void useConsent.persist.rehydrate();
   const follow = (event: StorageEvent) => {

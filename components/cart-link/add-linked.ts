@@ -27,10 +27,7 @@ async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResp
   }
 }
 
-/**
- * Adds the products of a link. Lines not on hand are checked first, in one request.
- * @returns the variant codes that were sold out and not added
- */
+/** Adds a link's products, after one check of those not on hand. Returns the variant codes that were sold out. */
 export async function addLinked(lines: readonly LinkedLine[]): Promise<ReadonlySet<string>> {
   const times = await deliveryTimes(lines);
   const soldOut = new Set<string>();

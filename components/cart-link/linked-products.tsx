@@ -3,7 +3,9 @@
 import { useId, useState } from 'react';
 import cartLine from '@/components/cart/cart-line.module.css';
 import { OrderingClosed } from '@/components/cart/ordering-closed';
+import { metalGround } from '@/components/product/metal-ground';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { useNavigate } from '@/components/ui/pending-page';
 import { Picture } from '@/components/ui/picture';
@@ -55,21 +57,19 @@ function Line({ line, note }: { line: ShownLine; note: string | null }) {
   const { name, href, image, metal, price, stock, quantity } = line;
   return (
     <li className={styles.line}>
-      <div className={styles.picture} data-metal={metal ?? 'gold'}>
-        <Picture alt="" height={72} src={image} width={72} />
-      </div>
+      <Picture alt="" className={cx('rounded', metalGround(metal))} height={72} src={image} width={72} />
       <div className={cartLine.what}>
         {href === null ? (
-          <bdi className={cartLine.name}>{name}</bdi>
+          <bdi className="plain-link medium">{name}</bdi>
         ) : (
-          <Link className={cartLine.name} href={href}>
+          <Link className="plain-link medium" href={href}>
             {name}
           </Link>
         )}
-        <p className={cartLine.unit} data-price="">
+        <p className="quiet small" data-price="">
           {[pieces(quantity), price === null ? null : `${price} per st`].filter(Boolean).join(' · ')}
         </p>
-        {stock?.kind === 'backorder' ? <p className={cartLine.unit}>{stock.text}</p> : null}
+        {stock?.kind === 'backorder' ? <p className="quiet small">{stock.text}</p> : null}
         <p className={cartLine.adjusted}>{note}</p>
       </div>
     </li>
@@ -79,8 +79,8 @@ function Line({ line, note }: { line: ShownLine; note: string | null }) {
 function CartNow({ items }: { items: readonly CartItem[] }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.now}>
-      <h2 className={styles.heading}>I varukorgen nu</h2>
+    <section className="stack gap-2 mt-4">
+      <h2 className="large">I varukorgen nu</h2>
       <ul>
         {items.map((item) => (
           <li key={`${item.id} ${item.name}`}>
@@ -88,7 +88,7 @@ function CartNow({ items }: { items: readonly CartItem[] }) {
           </li>
         ))}
       </ul>
-      <p className={cartLine.unit}>Det som ligger där är kvar. Länkens varor läggs till.</p>
+      <p className="quiet small">Det som ligger där är kvar. Länkens varor läggs till.</p>
     </section>
   );
 }
@@ -138,7 +138,7 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
 
   return (
     <>
-      <ul className={styles.lines}>
+      <ul className="line-above mt-5">
         {lines.map((line) => (
           <Line line={line} key={line.code} note={noteFor(line)} />
         ))}
@@ -151,7 +151,7 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
       ) : (
         <div className={styles.act}>
           {addable.length > 0 ? (
-            <p className={styles.sum} data-price="">
+            <p className="large" data-price="">
               Läggs till: <strong>{formatSek(ore(sum))}</strong> inkl. moms
             </p>
           ) : (

@@ -14,13 +14,13 @@ function close() {
 function SoldOut({ titleId, name }: { titleId: string; name: string }) {
   return (
     <>
-      <h2 className={styles.title} id={titleId}>
+      <h2 className="heading-3" id={titleId}>
         Produkten {name} är tyvärr slut på lager
       </h2>
       <p>
         Produkten går inte att köpa just nu. Vi får in nya varor löpande, så titta gärna in igen med jämna mellanrum.
       </p>
-      <div className={styles.buttons}>
+      <div className="row gap-3">
         <Button onClick={close}>Avbryt</Button>
       </div>
     </>
@@ -35,16 +35,16 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
   };
   return (
     <>
-      <h2 className={styles.title} id={titleId}>
+      <h2 className="heading-3" id={titleId}>
         Just nu längre leveranstid på {product.name}
       </h2>
       <p>
         Produkten går bara att få som beställningsvara. Den längre leveranstiden gäller alla varor i varukorgen,
         eftersom de skickas tillsammans.
       </p>
-      <p className={styles.fact}>Leveranstid upp till {weeksText(weeks)} (beställningsvara)</p>
+      <p className="tinted inset medium">Leveranstid upp till {weeksText(weeks)} (beställningsvara)</p>
       <p>Vill du fortsätta att lägga varan i varukorgen?</p>
-      <div className={styles.buttons}>
+      <div className="row gap-3">
         <Button appearance="primary" onClick={confirm}>
           Lägg till i varukorgen
         </Button>

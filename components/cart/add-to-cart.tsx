@@ -15,13 +15,8 @@ import { requestAdd } from './request-add';
 
 const ADD = { page: 'Lägg till i varukorg', card: 'Lägg i varukorg' } as const;
 
-interface AddToCartProps {
-  product: CartProduct;
-  variant: 'card' | 'page';
-}
-
 /** Quantity and button; for items that are not in stock the delivery time is requested first (spec.md section 4). */
-export function AddToCart({ product, variant }: AddToCartProps) {
+export function AddToCart({ product, variant }: { product: CartProduct; variant: 'card' | 'page' }) {
   const [quantity, setQuantity] = useState(1);
   const [isChecking, setIsChecking] = useState(false);
   const isClosed = usePriceStatus((state) => state.isStale);

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { cartCount } from '@/lib/cart/cart';
 import { useCart } from '@/stores/cart-store';
-import styles from './cart-button.module.css';
 
 /** Opens "Min varukorg" and shows the number of pieces in it. Shows no number in the server's HTML. */
 export function CartButton() {
@@ -14,7 +13,7 @@ export function CartButton() {
     <Button
       aria-haspopup="dialog"
       aria-label={count === 0 ? 'Varukorg, tom' : `Varukorg, ${count} st`}
-      className={styles.button}
+      className="figures nowrap"
       appearance="primary"
       {...earlyPress(openPanel)}
       pill

@@ -1,3 +1,5 @@
+import { metalGround } from '@/components/product/metal-ground';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
@@ -14,12 +16,7 @@ import styles from './cart-line.module.css';
 
 const IMAGE = 72;
 
-interface CartLineProps {
-  item: CartItem;
-  onRemove: () => void;
-}
-
-export function CartLine({ item, onRemove }: CartLineProps) {
+export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const vat = vatLabel(item);
   const { kind, text } = availability(item);
   const earlier = useCartNotices((state) => state.earlier[lineKey(item)]);
@@ -27,17 +24,23 @@ export function CartLine({ item, onRemove }: CartLineProps) {
   const isUnpriced = useCartNotices((state) => state.unpriced.has(item.variantCode));
   return (
     <li className={styles.line}>
-      <div className={styles.picture} data-metal={item.metal ?? 'gold'}>
-        <Picture alt="" height={IMAGE} src={item.image} width={IMAGE} />
+      <div className={styles.picture}>
+        <Picture
+          alt=""
+          className={cx('rounded', metalGround(item.metal))}
+          height={IMAGE}
+          src={item.image}
+          width={IMAGE}
+        />
       </div>
       <div className={styles.what}>
-        <Link className={styles.name} href={productPath(item)}>
+        <Link className="plain-link medium" href={productPath(item)}>
           {item.name}
         </Link>
-        <p className={styles.unit} data-price="">
+        <p className="quiet small" data-price="">
           {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
         </p>
-        {isUnpriced || vat === null ? null : <p className={styles.unit}>{vat}</p>}
+        {isUnpriced || vat === null ? null : <p className="quiet small">{vat}</p>}
         {earlier === undefined || isUnpriced ? null : (
           <p className={styles.adjusted}>
             Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}
@@ -48,13 +51,13 @@ export function CartLine({ item, onRemove }: CartLineProps) {
             {isUnpriced ? 'Varan har inget pris just nu.' : 'Varan säljs inte längre.'} Ta bort den för att gå vidare.
           </p>
         ) : null}
-        {kind === 'backorder' ? <p className={styles.unit}>{text}</p> : null}
-        {item.mayWithdraw ? <p className={styles.unit}>14&nbsp;dagars ångerrätt</p> : null}
+        {kind === 'backorder' ? <p className="quiet small">{text}</p> : null}
+        {item.mayWithdraw ? <p className="quiet small">14&nbsp;dagars ångerrätt</p> : null}
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}
         </p>
       </div>
-      <p className={styles.sum} data-price="">
+      <p className="medium figures nowrap" data-price="">
         {isUnpriced ? '–' : formatSek(item.sum)}
       </p>
       <div className={styles.controls}>

@@ -92,7 +92,7 @@ export function CartPanel() {
                     <CartLine item={item} key={`${item.id} ${item.name}`} onRemove={() => remove(item)} />
                   ))}
                 </ul>
-                <Button className={styles.share} appearance="quiet" onClick={share}>
+                <Button className="mt-3" appearance="quiet" onClick={share}>
                   Dela varukorgen
                 </Button>
               </>

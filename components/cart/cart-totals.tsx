@@ -1,3 +1,5 @@
+import { cx } from '@/components/ui/cx';
+import sums from '@/components/ui/sums.module.css';
 import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
@@ -17,19 +19,19 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
   const dispatch = dispatchOf(items);
   const from = pricesFrom === null ? null : new Date(pricesFrom);
   return (
-    <div className={styles.totals}>
-      <dl className={styles.sums}>
-        <div className={styles.total}>
+    <div className="stack gap-3">
+      <dl className="stack gap-1 figures">
+        <div className={sums.total}>
           <dt>Summa inkl. moms</dt>
           <dd>{formatSek(cartTotal(items))}</dd>
         </div>
         {vat === null ? null : (
-          <div className={styles.row}>
+          <div className={cx(sums.row, 'small')}>
             <dt>Varav moms</dt>
             <dd>{formatSek(vat)}</dd>
           </div>
         )}
-        <div className={styles.row}>
+        <div className={cx(sums.row, 'small')}>
           <dt>Frakt</dt>
           <dd>exkl., visas i kassan</dd>
         </div>
@@ -41,7 +43,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
         </p>
       ) : null}
       {from ? (
-        <p className={styles.small}>
+        <p className="quiet small">
           Priserna gäller från {formatClock(from)}. Nästa prisuppdatering {formatClock(nextPriceChange(from))}. Varor
           vars pris följer metallmarknaden har ingen ångerrätt.
         </p>

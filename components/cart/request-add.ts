@@ -28,10 +28,7 @@ const hasDialogs = () =>
     () => false,
   );
 
-/**
- * Adds an item in stock at once; for others the delivery time decides between adding, the sold-out dialog and the back-order
- * dialog. Without a response the item is added, and checked again before checkout.
- */
+/** Adds what is in stock; else the delivery time decides. Without a response it is added: the checkout checks again. */
 export async function requestAdd(offered: CartProduct, chosen: number): Promise<void> {
   // The epoch at the click: prices may change while the request or the dialog is open.
   const product = { epoch: usePriceStatus.getState().shown, ...offered };

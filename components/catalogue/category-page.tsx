@@ -17,13 +17,7 @@ import { listingCards } from './listing-page';
 import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
 
-interface CategoryPageProps {
-  listing: Listing;
-  /** The view that the listing was loaded for. */
-  view: ListingView;
-}
-
-export function CategoryPage({ listing, view }: CategoryPageProps) {
+export function CategoryPage({ listing, view }: { listing: Listing; view: ListingView }) {
   const { category, path } = listing;
   const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
   const options = listingOptions(listing);
@@ -45,10 +39,10 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
           </div>
         ) : null}
         {category.children.length > 0 ? (
-          <ul aria-label="Underkategorier" className={styles.children}>
+          <ul aria-label="Underkategorier" className="row gap-2 mt-5">
             {category.children.map((child) => (
               <li key={child.code}>
-                <Link className={styles.child} href={categoryPath([...path, child])}>
+                <Link className="pill" href={categoryPath([...path, child])}>
                   {child.name}
                 </Link>
               </li>
@@ -72,7 +66,7 @@ export function CategoryPage({ listing, view }: CategoryPageProps) {
         <p>Just nu har vi inga produkter i den här kategorin.</p>
       )}
       {description?.rest ? (
-        <section aria-label={`Om ${category.name}`} className={styles.about}>
+        <section aria-label={`Om ${category.name}`} className="pt-5 line-above mt-7">
           <RichText text={description.rest} />
         </section>
       ) : null}

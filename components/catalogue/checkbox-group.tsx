@@ -9,10 +9,8 @@ const SHORT = 8;
 
 interface CheckboxGroupProps {
   legend: string;
-  /** Name of the URL parameter. */
   name: string;
   options: readonly Option[];
-  /** Counts within the other choices; undefined while nothing is chosen. */
   counts: Counts | undefined;
   selected: readonly string[];
   /** Must be stable, so that the other checkboxes are not rendered again. */
@@ -78,7 +76,12 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
         />
       ))}
       {options.length > SHORT ? (
-        <button aria-expanded={isLong} className={styles.more} type="button" {...earlyPress(() => setLong(!isLong))}>
+        <button
+          aria-expanded={isLong}
+          className="text-button quiet small gold-hover"
+          type="button"
+          {...earlyPress(() => setLong(!isLong))}
+        >
           {isLong ? 'Visa färre' : `Visa alla ${options.length}`}
         </button>
       ) : null}

@@ -12,11 +12,12 @@ interface LinksProps extends Pick<FacetLinksProps, 'path' | 'onChoose'> {
 
 function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
   return (
-    <ul className={styles.links}>
+    <ul className="row gap-2 mt-3">
       {pages.map(([key, name]) => (
         <li key={key}>
           <Link
             aria-current={chosen.includes(key) ? 'page' : undefined}
+            className="pill"
             href={viewHref(path, viewOf(key))}
             onNavigate={(event) => {
               event.preventDefault();
@@ -33,7 +34,6 @@ function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
 
 interface FacetLinksProps {
   facets: FacetPages;
-  /** Path of the category. */
   path: string;
   view: ListingView;
   /** Called for a plain click, which then does not leave the page. */
@@ -45,42 +45,30 @@ export const FacetLinks = memo(function FacetLinks({ facets, path, view, onChoos
   const { query } = view;
   const { weights, otherWeights, brands } = facets;
   if (!isIndexable(view) || weights.length + brands.length === 0) return null;
-  const ofWeight = {
-    path,
-    onChoose,
-    chosen: query.weights,
-    viewOf: (key: string) => ({ query: { ...query, weights: [key] }, page: 1 }),
-  };
-  const ofBrand = {
-    path,
-    onChoose,
-    chosen: query.brands,
-    viewOf: (key: string) => ({ query: { ...query, brands: [key] }, page: 1 }),
-  };
+  const groups = [
+    { group: 'weights', id: 'populara-vikter', title: 'Populära vikter', pages: weights, others: otherWeights },
+    { group: 'brands', id: 'varumarken', title: 'Varumärken', pages: brands, others: [] },
+  ] as const;
   return (
     <div className={styles.facets}>
-      {weights.length > 0 ? (
-        <nav aria-labelledby="populara-vikter">
-          <h2 className={styles.title} id="populara-vikter">
-            Populära vikter
-          </h2>
-          <Links {...ofWeight} pages={weights} />
-          {otherWeights.length > 0 ? (
-            <details className={styles.more}>
-              <summary className={styles.summary}>Fler vikter</summary>
-              <Links {...ofWeight} pages={otherWeights} />
-            </details>
-          ) : null}
-        </nav>
-      ) : null}
-      {brands.length > 0 ? (
-        <nav aria-labelledby="varumarken">
-          <h2 className={styles.title} id="varumarken">
-            Varumärken
-          </h2>
-          <Links {...ofBrand} pages={brands} />
-        </nav>
-      ) : null}
+      {groups.map(({ group, id, title, pages, others }) => {
+        const viewOf = (key: string) => ({ query: { ...query, [group]: [key] }, page: 1 });
+        const links = { path, onChoose, chosen: query[group], viewOf };
+        return pages.length > 0 ? (
+          <nav aria-labelledby={id} key={id}>
+            <h2 className="heading-3" id={id}>
+              {title}
+            </h2>
+            <Links {...links} pages={pages} />
+            {others.length > 0 ? (
+              <details className="mt-3">
+                <summary className={styles.summary}>Fler vikter</summary>
+                <Links {...links} pages={others} />
+              </details>
+            ) : null}
+          </nav>
+        ) : null;
+      })}
     </div>
   );
 });

@@ -27,7 +27,6 @@ const loadQuery = () => import('./listing-query').then((module) => module.Listin
 const SEEN = 4;
 
 interface ListingBrowserProps {
-  /** The server-rendered cards and their view. */
   rendered: ListingCards;
   view: ListingView;
   /** Path of the page, and URL of our own handler for its other views. */

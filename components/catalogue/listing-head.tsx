@@ -14,7 +14,6 @@ interface Order {
   readonly reason: string;
 }
 
-/** The default sort order. */
 export type Ranking = 'relevance' | 'shop';
 
 const rankings: Readonly<Record<Ranking, Order>> = {
@@ -43,10 +42,8 @@ interface ListingHeadProps {
   options: ListingOptions;
   query: ListingQuery;
   onChange: (change: QueryChange) => void;
-  /** Removes one filter and its button. */
   onRemove: (change: QueryChange) => void;
   ranking: Ranking;
-  /** The sort key of the shown products. */
   order: SortKey;
 }
 
@@ -78,7 +75,7 @@ export function ListingHead(props: ListingHeadProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.count} role="status">
+      <p className="quiet" role="status">
         {productCount(count)}
       </p>
       <label className={styles.sort} hidden={count === 0}>

@@ -8,7 +8,6 @@ export type Option = readonly [key: string, name: string, count: number];
 
 /** All options of a category, independent of the current choices. */
 export interface ListingOptions extends ByGroup<readonly Option[]> {
-  /** Keys are names of filters. */
   readonly flags: readonly Option[];
   /** Whole kronor as displayed, the unit of the price filter; null without prices. */
   readonly price: { readonly lowest: number; readonly highest: number } | null;
@@ -55,7 +54,6 @@ function spanName({ from, to }: PriceSpan): string {
   return to === null ? `från ${sek(from)}` : `${grouped(from)}–${sek(to)}`;
 }
 
-/** The displayed name of a choice in the query. */
 export function choiceName(choice: Choice, query: ListingQuery, options: ListingOptions): string {
   switch (choice.kind) {
     case 'filter':

@@ -22,7 +22,6 @@ const response = z.object({
 });
 
 export interface ListingResult {
-  /** The query string of the cards. */
   readonly search: string;
   readonly listing: ListingCards | null;
   readonly hasFailed: boolean;

@@ -9,7 +9,6 @@ interface ListingTitleProps {
   category: string;
   options: ListingOptions;
   path: string;
-  /** The query that the page was rendered for. */
   query: ListingQuery;
 }
 

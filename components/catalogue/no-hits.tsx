@@ -9,7 +9,6 @@ import styles from './no-hits.module.css';
 
 interface NoHitsProps {
   options: ListingOptions;
-  /** Path of the listing. */
   path: string;
   query: ListingQuery;
   /** Number of products without each choice, in the order of choicesOf. */
@@ -34,7 +33,7 @@ export function NoHits({ options, path, query, without, onRemove }: NoHitsProps)
   return (
     <div className={styles.empty}>
       <p>Inga produkter stämmer med ditt val.</p>
-      <ul className={styles.ways}>
+      <ul className="row gap-3">
         {ways.map(({ choice, count, name }) => (
           <li key={name}>
             <ButtonLink {...link((now) => withoutChoice(now, choice))}>

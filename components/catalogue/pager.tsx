@@ -1,6 +1,5 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './pager.module.css';
 
 interface PagerProps {
@@ -36,11 +35,11 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
           Föregående
         </Link>
       ) : null}
-      <ol className={styles.pages}>
+      <ol className="flex gap-1">
         {pagesAround(page, pageCount).map((number, index, shown) => (
           <li className={cx(number - (shown[index - 1] ?? number) > 1 && styles.afterGap)} key={number}>
             <Link aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
-              <VisuallyHidden>Sida </VisuallyHidden>
+              <span className="visually-hidden">Sida </span>
               {number}
             </Link>
           </li>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
 import { formatNumber } from '@/lib/prices/format';
+import checkboxes from './checkbox-group.module.css';
 import styles from './price-fields.module.css';
 
 interface PriceFieldsProps {
@@ -31,7 +32,7 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
     if (event.target !== input.current) event.preventDefault();
   };
   return (
-    <label className={styles.field} onMouseDown={keepFocus}>
+    <label className="quiet tiny" onMouseDown={keepFocus}>
       <span>{label}</span>
       <input
         className={styles.input}
@@ -45,10 +46,7 @@ function PriceField({ label, name, placeholder, value }: PriceFieldProps) {
   );
 }
 
-/**
- * Holds the typed text. The range is applied on Enter or when both fields have lost the focus: until then "Från" may be
- * greater than "Till".
- */
+/** The range is applied on Enter or when both fields have lost the focus: until then "Från" may exceed "Till". */
 export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const commit = () => {
@@ -66,8 +64,8 @@ export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
     if (event.key === 'Enter') commit();
   };
   return (
-    <fieldset className={styles.group} onBlur={commitOutside} onKeyDown={commitOnEnter} ref={group}>
-      <legend className={styles.legend}>Pris, SEK</legend>
+    <fieldset className={checkboxes.group} onBlur={commitOutside} onKeyDown={commitOnEnter} ref={group}>
+      <legend className={checkboxes.legend}>Pris, SEK</legend>
       <div className={styles.row}>
         <PriceField label="Från" name={PRICE_FIELDS.from} placeholder={range.lowest} value={span.from} />
         <PriceField label="Till" name={PRICE_FIELDS.to} placeholder={range.highest} value={span.to} />

@@ -32,12 +32,7 @@ async function Suggestions() {
   );
 }
 
-interface SearchResultsProps {
-  term: string;
-  found: SearchResult;
-}
-
-export function SearchResults({ term, found: { list, view } }: SearchResultsProps) {
+export function SearchResults({ term, found: { list, view } }: { term: string; found: SearchResult }) {
   const options = listingOptions(list);
   const isEmpty = list.counts.all === 0;
   return (

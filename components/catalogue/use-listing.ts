@@ -30,11 +30,9 @@ function applyHead({ title, canonical }: ListingHead): void {
 }
 
 interface Source {
-  /** The server-rendered cards. */
   rendered: ListingCards;
   path: string;
   view: ListingView;
-  /** The valid options. */
   known: KnownKeys;
 }
 
@@ -105,7 +103,6 @@ export function useListing({ rendered, path, view: given, known }: Source) {
     onResult,
     shown,
     isLoading: !isHere || isNew,
-    /** Repeats a failed request. */
     retry: search !== null && isHere && result?.hasFailed ? result.retry : null,
   };
 }

@@ -17,7 +17,7 @@ export function CheckoutFooter() {
   const { address } = site;
   return (
     <footer className={styles.footer}>
-      <Container className={styles.row}>
+      <Container className="row gap-4 between tall-links">
         <address className={styles.seller}>
           {site.legalName}, org.nr {site.organisationNumber}
           <br />
@@ -25,7 +25,7 @@ export function CheckoutFooter() {
           <br />
           <a href={site.phone.href}>{site.phone.display}</a> · <a href={`mailto:${site.email}`}>{site.email}</a>
         </address>
-        <ul className={styles.links}>
+        <ul className="stack gap-2 content-start">
           {links.map(([label, href]) => (
             <li key={href}>
               <a href={href} rel="noopener" target="_blank">

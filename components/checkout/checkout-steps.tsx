@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icon';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CheckoutStep } from '@/lib/checkout/state';
 import styles from './checkout-steps.module.css';
 
@@ -26,7 +25,7 @@ export function CheckoutSteps({ active }: { active: CheckoutStep }) {
               </span>
               <span>
                 {step}
-                {isDone && index < last ? <VisuallyHidden>, klart</VisuallyHidden> : null}
+                {isDone && index < last ? <span className="visually-hidden">, klart</span> : null}
               </span>
             </li>
           );

@@ -1,17 +1,12 @@
 import styles from './fact-list.module.css';
 
-interface FactListProps {
-  /** Name and value; a fact without a value is omitted. */
-  facts: readonly (readonly [string, string | null])[];
-}
-
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
   return (
-    <dl className={styles.list}>
+    <dl className="line-above">
       {facts.map(([name, value]) =>
         value ? (
           <div className={styles.row} key={name}>
-            <dt className={styles.name}>{name}</dt>
+            <dt className="quiet">{name}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>
         ) : null,

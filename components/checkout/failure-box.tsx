@@ -19,15 +19,10 @@ const labels: Readonly<Record<keyof FailureActions, string>> = {
   'new-order': 'Gör en ny beställning',
 };
 
-interface FailureBoxProps {
-  failure: Failure;
-  on: FailureActions;
-}
-
 const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is noticed. */
-export function FailureBox({ failure, on }: FailureBoxProps) {
+export function FailureBox({ failure, on }: { failure: Failure; on: FailureActions }) {
   const { heading, text, actions, showsCode } = failureText(failure);
   const isMain = (action: FailureAction) =>
     action === 'retry' || action === 'check' || action === 'cart' || actions[0] === action;
@@ -59,10 +54,10 @@ export function FailureBox({ failure, on }: FailureBoxProps) {
   return (
     // A new element for each failure, so that it is announced and takes the focus.
     <div className={styles.box} key={`${failure.way} ${failure.code}`} ref={focus} role="alert" tabIndex={-1}>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 className="heading-3">{heading}</h2>
       <p>{text}</p>
       <div className={styles.actions}>{actions.map(shown)}</div>
-      {showsCode === false ? null : <p className={styles.code}>Felkod: {failure.code}</p>}
+      {showsCode === false ? null : <p className="quiet small">Felkod: {failure.code}</p>}
     </div>
   );
 }

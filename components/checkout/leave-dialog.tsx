@@ -29,7 +29,7 @@ function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) 
       ? checkout.order
       : { paymentCode: checkout.agreed.paymentCode, orderTotal: checkout.agreed.total, number: null };
   return (
-    <div className={styles.section}>
+    <div className="stack gap-4">
       <p>
         Beställningen avbryts inte av att du lämnar kassan: den kan fortfarande betalas. Varorna ligger kvar i
         varukorgen tills den är betald, och beställer du dem igen gäller det samma beställning.

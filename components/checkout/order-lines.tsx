@@ -1,3 +1,5 @@
+import { metalGround } from '@/components/product/metal-ground';
+import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
@@ -17,24 +19,28 @@ function facts(line: OrderLine): string {
 /** The lines of an order with quantity, price and VAT. */
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   return (
-    <ul className={styles.lines}>
+    <ul className="stack gap-4">
       {lines.map((line) => (
         <li className={styles.line} key={`${line.productCode} ${line.name}`}>
-          <div className={styles.picture} data-metal={line.metal ?? 'gold'}>
-            <Picture alt="" height={IMAGE} src={line.image} width={IMAGE} />
-          </div>
+          <Picture
+            alt=""
+            className={cx('rounded', metalGround(line.metal))}
+            height={IMAGE}
+            src={line.image}
+            width={IMAGE}
+          />
           <div>
             <div className={styles.first}>
-              <p className={styles.name}>{line.name}</p>
-              <p className={styles.total}>{line.total === null ? '' : formatCharged(line.total)}</p>
+              <p className="medium">{line.name}</p>
+              <p className="figures nowrap">{line.total === null ? '' : formatCharged(line.total)}</p>
             </div>
-            <p className={styles.facts}>{facts(line)}</p>
-            {line.availability === null ? null : <p className={styles.facts}>{line.availability}</p>}
-            <p className={styles.facts}>
+            <p className="quiet small">{facts(line)}</p>
+            {line.availability === null ? null : <p className="quiet small">{line.availability}</p>}
+            <p className="quiet small">
               {line.quantity}&nbsp;st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
             </p>
-            <p className={styles.facts}>{lineVat(line)}</p>
-            {line.mayWithdraw ? <p className={styles.facts}>14&nbsp;dagars ångerrätt</p> : null}
+            <p className="quiet small">{lineVat(line)}</p>
+            {line.mayWithdraw ? <p className="quiet small">14&nbsp;dagars ångerrätt</p> : null}
           </div>
         </li>
       ))}

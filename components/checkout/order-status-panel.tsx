@@ -27,7 +27,7 @@ export function OrderStatusPanel({ orderStatus, order, canCheck = false }: Order
         ]}
       />
       <p>{text.todo}</p>
-      {text.openRequest === null ? null : <p className={styles.note}>{text.openRequest}</p>}
+      {text.openRequest === null ? null : <p className="quiet small">{text.openRequest}</p>}
       {canCheck ? (
         <div>
           <Button aria-busy={orderStatus.isChecking} onClick={() => void orderStatus.check()}>

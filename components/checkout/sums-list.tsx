@@ -1,6 +1,7 @@
+import { cx } from '@/components/ui/cx';
+import styles from '@/components/ui/sums.module.css';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { Ore } from '@/lib/prices/money';
-import styles from './sums-list.module.css';
 
 interface SumsListProps {
   items: Ore | null;
@@ -19,7 +20,7 @@ function totalName(shipping: Ore | null, isPlaced: boolean): string {
 
 export function SumsList({ items, vat, shipping, total, isPlaced = false }: SumsListProps) {
   return (
-    <dl className={styles.sums}>
+    <dl className={cx('stack gap-1 figures', 'line-above pt-4')}>
       <div className={styles.row}>
         <dt>Varor inkl. moms</dt>
         <dd>{items === null ? '–' : formatCharged(items)}</dd>
@@ -34,7 +35,7 @@ export function SumsList({ items, vat, shipping, total, isPlaced = false }: Sums
         <dt>Frakt</dt>
         <dd>{shipping === null ? (isPlaced ? '–' : 'Välj leveranssätt') : formatCharged(shipping)}</dd>
       </div>
-      <div className={styles.total}>
+      <div className={cx(styles.total, 'mt-2')}>
         <dt>{totalName(shipping, isPlaced)}</dt>
         <dd>{total === null ? '–' : formatCharged(total)}</dd>
       </div>

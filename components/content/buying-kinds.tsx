@@ -16,7 +16,7 @@ export function BuyingKinds() {
         <li key={href}>
           <Link className={styles.card} href={href}>
             <span className={styles.title}>{title}</span>
-            <span className={styles.text}>{text}</span>
+            <span className="quiet">{text}</span>
           </Link>
         </li>
       ))}

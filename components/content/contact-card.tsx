@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { site } from '@/lib/config/site';
 import styles from './contact-card.module.css';
 
@@ -5,9 +6,9 @@ import styles from './contact-card.module.css';
 export function ContactCard() {
   const { address, phone, email, openingHours } = site;
   return (
-    <address className={styles.card}>
-      <div className={styles.column}>
-        <p className={styles.title}>Ring eller mejla</p>
+    <address className={cx('tall-links', styles.card)}>
+      <div>
+        <p className="quiet small mb-2">Ring eller mejla</p>
         <p>
           <a className={styles.phone} href={phone.href}>
             {phone.display}
@@ -17,8 +18,8 @@ export function ContactCard() {
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>
-      <div className={styles.column}>
-        <p className={styles.title}>Butiken i {address.city}</p>
+      <div>
+        <p className="quiet small mb-2">Butiken i {address.city}</p>
         <p>
           {site.legalName}
           <br />
@@ -27,8 +28,8 @@ export function ContactCard() {
           {address.postalCode} {address.city}
         </p>
       </div>
-      <div className={styles.column}>
-        <p className={styles.title}>Öppettider</p>
+      <div>
+        <p className="quiet small mb-2">Öppettider</p>
         <dl>
           {openingHours.map(({ days, hours }) => (
             <div className={styles.hour} key={days}>

@@ -12,17 +12,12 @@ import { TableOfContents } from './table-of-contents';
 interface ContentPageProps {
   page: Page;
   slots?: Readonly<Record<string, ReactNode>>;
-  /** Shows a table of contents beside the text. */
   contents?: boolean;
-  /** Beside the text; after it on a phone. */
   aside?: ReactNode;
-  /** Below the lead: a button, a version. */
   tools?: ReactNode;
-  /** Before the text, in its column. */
   children?: ReactNode;
 }
 
-/** The layout of every text page. */
 export function ContentPage({ page, slots, contents = false, aside, tools, children }: ContentPageProps) {
   return (
     <Container className={styles.page}>
@@ -33,10 +28,10 @@ export function ContentPage({ page, slots, contents = false, aside, tools, child
         </PageHeader>
         <div className={cx(styles.body, contents && styles.withContents, aside ? styles.withAside : undefined)}>
           {contents && <TableOfContents headings={page.headings} />}
-          <div className={styles.text}>
+          <div className="stack gap-6">
             {children}
             <Markdown parts={page.parts} slots={slots ?? {}} />
-            <p className={styles.updated}>Uppdaterad {formatDate(page.updated)}</p>
+            <p className="quiet small">Uppdaterad {formatDate(page.updated)}</p>
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>

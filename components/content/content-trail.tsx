@@ -4,13 +4,8 @@ import { env } from '@/lib/config/env';
 import { paths } from '@/lib/routes/paths';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
 
-interface ContentTrailProps {
-  /** From the level below the home page to the page itself. */
-  steps: readonly Crumb[];
-}
-
 /** Breadcrumbs, visible and as JSON-LD with the same names. */
-export function ContentTrail({ steps }: ContentTrailProps) {
+export function ContentTrail({ steps }: { steps: readonly Crumb[] }) {
   const trail = [{ name: 'Start', path: paths.home }, ...steps];
   return (
     <>

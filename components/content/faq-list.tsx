@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import accordion from '@/components/ui/accordion.module.css';
 import { Icon } from '@/components/ui/icon';
 import type { FaqSection } from '@/lib/content/faq';
 import styles from './faq-list.module.css';
@@ -12,29 +13,24 @@ interface FaqItem {
 }
 
 interface FaqItemsProps {
-  /** Id of the section, for links to it. */
   id: string;
   title: string;
   items: readonly FaqItem[];
-  /** Rendered before the questions. */
   children?: ReactNode;
 }
 
-/**
- * One section of questions. The anchor is on the answer instead of the question, so that a browser that follows a link opens the
- * closed answer without a script.
- */
+/** The anchor is on the answer: a browser that follows a link then opens the closed answer without a script. */
 export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProps) {
   return (
     <section aria-labelledby={sectionId} className={styles.section}>
-      <h2 className={styles.title} id={sectionId}>
+      <h2 className="mb-4" id={sectionId}>
         {title}
       </h2>
       {children}
-      <div className={styles.list}>
+      <div className="line-above">
         {items.map(({ id, question, answer }) => (
-          <details className={styles.item} key={id} name={sectionId}>
-            <summary className={styles.summary}>
+          <details className={accordion.item} key={id} name={sectionId}>
+            <summary className={accordion.summary}>
               <h3 className={styles.question}>{question}</h3>
               <Icon name="chevronDown" />
             </summary>

@@ -1,4 +1,4 @@
-import { buttonClasses } from '@/components/ui/button-variant';
+import { buttonClasses } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import styles from './gold-bag-order.module.css';
 
@@ -18,9 +18,9 @@ const BODY = [
 export function GoldBagOrder() {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY)}`;
   return (
-    <div className={styles.panel}>
+    <div className="tinted measure p-5">
       <p className={styles.title}>Beställ en guldpåse</p>
-      <p className={styles.text}>
+      <p className="quiet mt-2">
         Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.
       </p>
       <p className={styles.actions}>

@@ -15,7 +15,6 @@ function Table({ children }: ComponentProps<'table'>) {
   );
 }
 
-/** A sanitised tree as elements, without a wrapper. */
 export function ContentTree({ tree }: { tree: Root }) {
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: { a: TextLink, table: Table } });
 }

@@ -30,8 +30,8 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
   const chooseUnit = (value: string) => setUnit(UNITS.find(({ id: known }) => known === value)?.id ?? 'g');
 
   return (
-    <form action={action} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.field}>
+    <form action={action} className="panel stack gap-4 p-5" onSubmit={(event) => event.preventDefault()}>
+      <div className="stack gap-1 small">
         <label htmlFor={`${id}-fineness`}>Halt</label>
         <select
           className={styles.control}
@@ -48,7 +48,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
         </select>
       </div>
       <div className={styles.pair}>
-        <div className={styles.field}>
+        <div className="stack gap-1 small">
           <label htmlFor={`${id}-weight`}>Vikt</label>
           <input
             aria-describedby={isWrong ? `${id}-wrong` : undefined}
@@ -63,7 +63,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
             value={weight}
           />
         </div>
-        <div className={styles.field}>
+        <div className="stack gap-1 small">
           <label htmlFor={`${id}-unit`}>Enhet</label>
           <select
             className={styles.control}
@@ -81,19 +81,19 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
         </div>
       </div>
       {isWrong && (
-        <p className={styles.wrong} id={`${id}-wrong`}>
+        <p className="error" id={`${id}-wrong`}>
           Skriv vikten med siffror, till exempel 12,5. Högst 100&nbsp;kilo.
         </p>
       )}
       <div className={styles.submit}>
         <Button type="submit">Räkna ut</Button>
       </div>
-      <output className={styles.result} htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
-        <span className={styles.label}>Metallvärde, inte ett bud</span>
+      <output className="stack gap-1 pt-4 line-above" htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
+        <span className="quiet small">Metallvärde, inte ett bud</span>
         <span className={styles.value}>
           {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}
         </span>
-        <span className={styles.label}>
+        <span className="quiet small">
           {grams === null
             ? 'Ange en vikt'
             : `varav rent ${metal === 'gold' ? 'guld' : 'silver'} ${formatGrams(fineGrams(grams, perMille))}`}

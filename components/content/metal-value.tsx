@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { parseCalculation } from '@/lib/content/calculation';
 import { fineGrams, finenessesOf } from '@/lib/content/metal-value';
 import { formatKrPerGram, formatRate } from '@/lib/prices/format';
@@ -17,10 +18,9 @@ interface MetalValueProps {
 
 const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
 
-/** The value of an object's metal: a table and a calculator. */
 export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
   if (sekPerOunce === null)
-    return <p className={styles.note}>Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
+    return <p className="measure quiet small mt-3">Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
   return (
     <div className={styles.frame}>
       <MetalValueCalculator
@@ -30,8 +30,8 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
         sekPerOunce={sekPerOunce}
       />
       <div className={styles.values}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>Metallvärde per gram</caption>
+        <table className={cx('data-table', styles.table)}>
+          <caption className="quiet small left mb-2">Metallvärde per gram</caption>
           <thead>
             <tr>
               <th scope="col">Halt</th>
@@ -39,7 +39,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
               <th className={styles.examples} scope="col">
                 Till exempel
               </th>
-              <th className={styles.figure} scope="col">
+              <th className="figure" scope="col">
                 Värde
               </th>
             </tr>
@@ -50,14 +50,14 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
                 <th scope="row">{label}</th>
                 <td>{stamp}</td>
                 <td className={styles.examples}>{examples}</td>
-                <td className={styles.figure} data-price="">
+                <td className="figure" data-price="">
                   {formatKrPerGram(metalValue(fineGrams(1, perMille), sekPerOunce))}
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className={styles.note}>
+        <p className="measure quiet small mt-3">
           Metallvärde, inte ett bud. Räknat på {PRICE_OF[metal]} {formatRate(sekPerOunce)}. Priserna ändrades senast{' '}
           {changed}.
         </p>

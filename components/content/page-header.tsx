@@ -11,7 +11,7 @@ interface PageHeaderProps {
 export function PageHeader({ eyebrow, title, lead, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      {eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}
       <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}

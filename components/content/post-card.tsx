@@ -7,7 +7,6 @@ import { PostMeta } from './post-meta';
 
 interface PostCardProps {
   post: Post;
-  /** The newest article at the top of the list. */
   isLead?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
@@ -19,7 +18,7 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
       <div className={styles.picture}>
         <Picture
           alt=""
-          className={styles.image}
+          className="cover"
           fetchPriority={isLead ? 'high' : undefined}
           loading={isLead ? 'eager' : 'lazy'}
           height={675}
@@ -29,13 +28,13 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
         />
       </div>
       <div>
-        <p className={styles.category}>{post.category}</p>
+        <p className="eyebrow mb-1">{post.category}</p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={post.path}>
             {post.title}
           </Link>
         </Heading>
-        <p className={styles.text}>{post.lead}</p>
+        <p className="quiet mt-2">{post.lead}</p>
         <PostMeta post={post} />
       </div>
     </article>

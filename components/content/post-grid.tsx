@@ -2,12 +2,7 @@ import type { Post } from '@/lib/content/posts';
 import { PostCard } from './post-card';
 import styles from './post-grid.module.css';
 
-interface PostGridProps {
-  posts: readonly Post[];
-  headingLevel?: 'h2' | 'h3';
-}
-
-export function PostGrid({ posts, headingLevel = 'h2' }: PostGridProps) {
+export function PostGrid({ posts, headingLevel = 'h2' }: { posts: readonly Post[]; headingLevel?: 'h2' | 'h3' }) {
   return (
     <ul className={styles.grid}>
       {posts.map((post) => (

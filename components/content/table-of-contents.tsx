@@ -5,7 +5,7 @@ import styles from './table-of-contents.module.css';
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   return (
     <nav aria-labelledby="contents" className={styles.contents}>
-      <p className={styles.title} id="contents">
+      <p className="quiet medium mb-2" id="contents">
         Innehåll
       </p>
       <ol>

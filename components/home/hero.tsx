@@ -14,7 +14,7 @@ function StillLife() {
   const wide = pictureProps({
     src: '/images/hero.webp',
     alt: ALT,
-    className: styles.image,
+    className: 'wide',
     fetchPriority: 'high',
     height: 1100,
     loading: 'eager',
@@ -50,7 +50,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <div className={styles.picture}>
+      <div className="rounded clipped">
         <StillLife />
       </div>
     </Container>

@@ -2,19 +2,23 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { formatPercent, formatSek } from '@/lib/prices/format';
 import { metalValueOf, premium } from '@/lib/prices/metrics';
-import { ore } from '@/lib/prices/money';
+import { type Ore, ore } from '@/lib/prices/money';
 import type { Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import styles from './price-example.module.css';
 
-interface PriceExampleProps {
-  product: Product | null;
-  rates: Rates;
+function Row({ amount, isSum = false, name }: { amount: Ore; isSum?: boolean; name: string }) {
+  return (
+    <tr className={cx(styles.row, isSum && 'bold')}>
+      <th scope="row">{name}</th>
+      <td>{formatSek(amount)}</td>
+    </tr>
+  );
 }
 
 /** Explains how a price is calculated, for a real product at the prices of this page. */
-export function PriceExample({ product, rates }: PriceExampleProps) {
+export function PriceExample({ product, rates }: { product: Product | null; rates: Rates }) {
   const value = product ? metalValueOf(product, rates) : null;
   const { price = null, vat = null } = product ?? {};
   const over = product ? premium(product, rates) : null;
@@ -33,38 +37,19 @@ export function PriceExample({ product, rates }: PriceExampleProps) {
       </div>
       {product && value !== null && price !== null && vat !== null && over !== null ? (
         <div className={styles.box}>
-          <table className={styles.table}>
+          <table className="wide">
             <caption className={styles.caption}>
               <Link href={productPath(product)}>{product.name}</Link>
             </caption>
             <tbody data-price="">
-              <tr className={styles.row}>
-                <th scope="row">Metallvärde till spotpris</th>
-                <td>{formatSek(value)}</td>
-              </tr>
-              <tr className={styles.row}>
-                <th scope="row">
-                  Påslag, {formatPercent(over.beforeVat ?? over.paid)}
-                  {vat > 0 ? ' före moms' : null}
-                </th>
-                <td>{formatSek(ore(price - vat - value))}</td>
-              </tr>
-              {vat > 0 ? (
-                <tr className={styles.row}>
-                  <th scope="row">Moms</th>
-                  <td>{formatSek(vat)}</td>
-                </tr>
-              ) : null}
-              <tr className={cx(styles.row, styles.sum)}>
-                <th scope="row">Ditt pris</th>
-                <td>{formatSek(price)}</td>
-              </tr>
-              {product.buyBackPrice === null ? null : (
-                <tr className={styles.row}>
-                  <th scope="row">Vi köper</th>
-                  <td>{formatSek(product.buyBackPrice)}</td>
-                </tr>
-              )}
+              <Row amount={value} name="Metallvärde till spotpris" />
+              <Row
+                amount={ore(price - vat - value)}
+                name={`Påslag, ${formatPercent(over.beforeVat ?? over.paid)}${vat > 0 ? ' före moms' : ''}`}
+              />
+              {vat > 0 ? <Row amount={vat} name="Moms" /> : null}
+              <Row amount={price} isSum name="Ditt pris" />
+              {product.buyBackPrice === null ? null : <Row amount={product.buyBackPrice} name="Vi köper" />}
             </tbody>
           </table>
         </div>

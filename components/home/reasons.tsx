@@ -24,10 +24,10 @@ export function Reasons() {
   return (
     <ul className={styles.list}>
       {reasons.map(({ icon, title, text }) => (
-        <li className={styles.reason} key={title}>
+        <li className="stack gap-2 content-start pt-4 line-above" key={title}>
           <Icon className={styles.icon} name={icon} size={28} />
           <h3>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className="quiet">{text}</p>
         </li>
       ))}
     </ul>

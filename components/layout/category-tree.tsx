@@ -5,13 +5,7 @@ import { categoryPath } from '@/lib/routes/catalogue-paths';
 import styles from './category-tree.module.css';
 import type { Branch } from './menu';
 
-interface BranchesProps {
-  branches: readonly Branch[];
-  /** Codes from the root to the parent of these categories. */
-  above?: readonly string[];
-}
-
-function Branches({ branches, above = [] }: BranchesProps) {
+function Branches({ branches, above = [] }: { branches: readonly Branch[]; above?: readonly string[] }) {
   return branches.map(([code, name, below]) => {
     const codes = [...above, code];
     const link = <Link href={categoryPath(codes.map((each) => ({ code: each })))}>{name}</Link>;

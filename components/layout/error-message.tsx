@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import { site } from '@/lib/config/site';
 import { MessagePage } from './message-page';
 
-/** The text of the error page for a failure on our side. */
 export function ErrorMessage({ retry }: { retry: () => void }) {
   return (
     <MessagePage

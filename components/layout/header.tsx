@@ -3,12 +3,22 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { getMenuTree } from '@/lib/catalogue/queries';
+import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 import styles from './header.module.css';
-import { Logo } from './logo';
+import logo from './logo.module.css';
 import { MainMenu } from './main-menu';
 import { MenuButton } from './menu-button';
 import { TopBar } from './top-bar';
+
+function Logo() {
+  return (
+    <Link aria-label={`${site.name}, till startsidan`} className={logo.logo} href={paths.home}>
+      {site.name}
+      <span className={logo.dot}>.</span>
+    </Link>
+  );
+}
 
 export async function Header() {
   const tree = await getMenuTree();

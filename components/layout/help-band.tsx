@@ -8,8 +8,8 @@ export function HelpBand() {
   return (
     <aside aria-label="Hjälp" className={styles.band}>
       <Container className={styles.row}>
-        <p className={styles.text}>Har du en fråga om köp, leverans eller försäljning?</p>
-        <div className={styles.actions}>
+        <p className="heading-3 display">Har du en fråga om köp, leverans eller försäljning?</p>
+        <div className="flex gap-4 center">
           <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>
           <ButtonLink className={styles.contact ?? ''} href={paths.contact} appearance="quiet">
             Kontakta oss för rådgivning

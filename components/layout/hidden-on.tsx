@@ -3,11 +3,6 @@
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-interface HiddenOnProps {
-  path: string;
-  children: ReactNode;
-}
-
-export function HiddenOn({ path, children }: HiddenOnProps) {
+export function HiddenOn({ path, children }: { path: string; children: ReactNode }) {
   return usePathname() === path ? null : children;
 }

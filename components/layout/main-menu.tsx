@@ -13,10 +13,7 @@ import { NavLink } from './nav-link';
 
 const PANEL_ID = 'vara-produkter';
 
-/**
- * Menu, search and account, each rendered once: in the header's row on a wide screen, in a drawer on a phone. The drawer and
- * "Våra produkter" are native popovers, which need no script to open and close.
- */
+/** Rendered once, in the header's row or in a phone's drawer. Native popovers need no script to open and close. */
 export function MainMenu({ tree }: { tree: readonly Category[] }) {
   // On a phone the category tree is part of this list.
   const roots = new Set(tree.map((root) => categoryPath([root])));

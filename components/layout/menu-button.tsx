@@ -1,7 +1,6 @@
 import { IconButton } from '@/components/ui/icon-button';
 import styles from './menu-button.module.css';
 
-/** Id of the drawer that the button opens. */
 export const MENU_ID = 'meny';
 
 /** Opens the menu drawer on a phone; hidden where the menu is part of the header. */

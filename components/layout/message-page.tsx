@@ -11,14 +11,13 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** A page with a single message, for example "not found" or an error. */
 export function MessagePage({ eyebrow, title, titleLang, children, actions }: MessagePageProps) {
   return (
     <Container className={styles.page} narrow>
-      {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+      {eyebrow ? <p className="eyebrow bold">{eyebrow}</p> : null}
       <h1 lang={titleLang}>{title}</h1>
       <div className={styles.text}>{children}</div>
-      {actions ? <div className={styles.actions}>{actions}</div> : null}
+      {actions ? <div className="row gap-3 mt-3">{actions}</div> : null}
     </Container>
   );
 }

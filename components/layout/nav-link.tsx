@@ -10,7 +10,6 @@ interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A menu link that is marked as current in its part of the site. */
 export function NavLink({ href, className, children }: NavLinkProps) {
   const pathname = usePathname();
   const isHere = pathname === href || pathname.startsWith(`${href}/`);

@@ -1,6 +1,5 @@
 'use client';
 
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCountdown } from '@/lib/prices/countdown';
 import { formatClock } from '@/lib/prices/format';
 import styles from './price-clock.module.css';
@@ -26,7 +25,7 @@ export function PriceClock({ epoch, version }: PriceClockProps) {
       </span>
       <span className={styles.changed} role="status">
         {changes === 0 ? null : (
-          <VisuallyHidden>Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</VisuallyHidden>
+          <span className="visually-hidden">Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</span>
         )}
       </span>
     </div>

@@ -2,20 +2,14 @@ import { formatChange, formatNumber } from '@/lib/prices/format';
 import type { Rate } from '@/lib/prices/rates';
 import styles from './rates-ticker.module.css';
 
-interface RateLineProps {
-  name: 'GULD' | 'SILVER';
-  /** Undefined: unknown in the page's price epoch. */
-  rate: Rate | undefined;
-}
-
 function direction(change: number) {
-  if (change > 0) return { className: styles.up, word: 'upp' } as const;
-  if (change < 0) return { className: styles.down, word: 'ned' } as const;
-  return { className: styles.still, word: 'oförändrat' } as const;
+  if (change > 0) return { kind: 'up', word: 'upp' } as const;
+  if (change < 0) return { kind: 'down', word: 'ned' } as const;
+  return { kind: 'still', word: 'oförändrat' } as const;
 }
 
 /** One metal. The direction is shown by sign, arrow and word, never by colour alone. */
-export function RateLine({ name, rate }: RateLineProps) {
+export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate | undefined }) {
   if (!rate)
     return (
       <span className={styles.rate}>
@@ -23,7 +17,7 @@ export function RateLine({ name, rate }: RateLineProps) {
         <span className={styles.value}>–</span>
       </span>
     );
-  const { className, word } = direction(rate.change);
+  const { kind, word } = direction(rate.change);
   const decimals = rate.sekPerOunce < 10_000 ? 2 : 0;
   return (
     <span className={styles.rate}>
@@ -32,10 +26,10 @@ export function RateLine({ name, rate }: RateLineProps) {
         {formatNumber(rate.sekPerOunce, decimals)}
         <span className={styles.unit}>{'\u00a0'}SEK/oz</span>
       </span>
-      <span className={className}>
-        <span aria-hidden="true" className={styles.arrow} />
+      <span className={styles[kind]}>
+        <span aria-hidden="true" className={`arrow arrow-${kind}`} />
         <span className={styles.change}>{formatChange(rate)}</span>
-        <span className={styles.word}>{word}</span>
+        <span className="visually-hidden">{word}</span>
       </span>
     </span>
   );

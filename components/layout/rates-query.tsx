@@ -7,13 +7,8 @@ import type { Rates } from '@/lib/prices/rates';
 
 const REFETCH_MS = 300_000;
 
-interface RatesQueryProps {
-  rendered: Rates;
-  onRates: (rates: Rates) => void;
-}
-
 /** Fetches the rates every five minutes while the page is visible (spec.md section 9). A component, for lazy loading. */
-export function RatesQuery({ rendered, onRates }: RatesQueryProps) {
+export function RatesQuery({ rendered, onRates }: { rendered: Rates; onRates: (rates: Rates) => void }) {
   const { data } = useQuery(
     {
       queryKey: queryKeys.rates(rendered),

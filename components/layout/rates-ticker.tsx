@@ -16,12 +16,6 @@ const POPOVER_MS = 4_000;
 
 const hide = () => document.getElementById(POPOVER)?.hidePopover();
 
-interface RatesTickerProps {
-  /** The rates that the page was rendered with. */
-  rendered: Rates;
-  isLive: boolean;
-}
-
 interface DayProps {
   name: 'GULD' | 'SILVER';
   rate: Rate | undefined;
@@ -40,7 +34,7 @@ function Day({ name, rate, href, curve }: DayProps) {
   );
 }
 
-export function RatesTicker({ rendered, isLive }: RatesTickerProps) {
+export function RatesTicker({ rendered, isLive }: { rendered: Rates; isLive: boolean }) {
   const [isTouched, setTouched] = useState(false);
   const [fetched, setFetched] = useState<Rates | null>(null);
   const timer = useRef<ReturnType<typeof setInterval>>(undefined);

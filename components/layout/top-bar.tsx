@@ -5,7 +5,7 @@ import styles from './top-bar.module.css';
 
 export function TopBar() {
   return (
-    <div className={styles.bar}>
+    <div className="quiet small line-below">
       <Container className={styles.row}>
         <p className={styles.contact}>
           <span>

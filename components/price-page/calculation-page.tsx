@@ -11,13 +11,8 @@ import { calculatorPath, pricePath } from '@/lib/routes/price-address';
 import styles from './calculation-page.module.css';
 import { PRICE_TEXTS } from './texts';
 
-interface CalculationPageProps {
-  metal: Metal;
-  calculation: Calculation;
-}
-
 /** The calculator's result for visitors without scripts. */
-export async function CalculationPage({ metal, calculation }: CalculationPageProps) {
+export async function CalculationPage({ metal, calculation }: { metal: Metal; calculation: Calculation }) {
   const { title, unknown } = PRICE_TEXTS[metal];
   const rate = (await getRates())[metal];
   return (

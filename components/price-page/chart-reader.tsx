@@ -19,11 +19,9 @@ interface ChartReaderProps {
   prices: readonly number[];
   /** Öre per troy ounce at the lower and the upper edge. */
   domain: readonly [bottom: number, top: number];
-  /** The drawing. */
   children: ReactNode;
 }
 
-/** Index of the nearest value in an ascending list. */
 function nearest(list: readonly number[], value: number): number {
   return list.reduce(
     (best, entry, index) => (Math.abs(entry - value) < Math.abs((list[best] ?? 0) - value) ? index : best),
@@ -31,10 +29,7 @@ function nearest(list: readonly number[], value: number): number {
   );
 }
 
-/**
- * Shows the exact values of a curve at the pointer, finger or arrow keys. A range input covers the drawing: it handles the keys
- * and announces the selected value to screen readers.
- */
+/** A curve's exact values. A range input covers the drawing: it handles the keys and speaks to screen readers. */
 export function ChartReader({ name, period, from, span, at, prices, domain, children }: ChartReaderProps) {
   const last = at.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -57,10 +52,10 @@ export function ChartReader({ name, period, from, span, at, prices, domain, chil
   const x = `${(step / span) * 100}%`;
   return (
     <>
-      <output className={styles.value} htmlFor="kurva">
+      <output className="block quiet small figures mb-3" htmlFor="kurva">
         {text}
       </output>
-      <div className={styles.plot}>
+      <div className="relative">
         {children}
         {chosen === null ? null : (
           <svg aria-hidden="true" className={styles.mark}>

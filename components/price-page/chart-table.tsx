@@ -8,12 +8,6 @@ import { type PriceView, rowsOf } from '@/lib/prices/views';
 import styles from './chart-table.module.css';
 import { PERIOD_NAMES } from './texts';
 
-interface ChartTableProps {
-  metal: Metal;
-  period: Period;
-  view: PriceView;
-}
-
 const HOUR = 3_600_000;
 const ROWS: Readonly<Record<Period, { readonly name: string; readonly start: (moment: number) => number }>> = {
   dag: { name: 'Timme', start: (moment) => Math.floor(moment / HOUR) * HOUR },
@@ -23,11 +17,11 @@ const ROWS: Readonly<Record<Period, { readonly name: string; readonly start: (mo
 };
 
 /** The curve's values in fewer steps, for readers who prefer figures. */
-export function ChartTable({ metal, period, view }: ChartTableProps) {
+export function ChartTable({ metal, period, view }: { metal: Metal; period: Period; view: PriceView }) {
   const { name, start } = ROWS[period];
   const price = (amount: number) => formatNumber(amount / 100, amount < 1_000_000 ? 2 : 0);
   return (
-    <details className={styles.details}>
+    <details className="mt-4">
       <summary className={styles.summary}>Visa som tabell</summary>
       <table className={styles.table}>
         <caption className={styles.caption}>

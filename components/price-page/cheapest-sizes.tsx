@@ -1,3 +1,4 @@
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { formatPercent } from '@/lib/prices/format';
@@ -6,23 +7,18 @@ import type { CheapSize } from '@/lib/product/cheapest-by-size';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import styles from './cheapest-sizes.module.css';
 
-interface CheapestSizesProps {
-  metal: Metal;
-  sizes: readonly CheapSize[];
-}
-
-export function CheapestSizes({ metal, sizes }: CheapestSizesProps) {
+export function CheapestSizes({ metal, sizes }: { metal: Metal; sizes: readonly CheapSize[] }) {
   return (
     <div className={styles.sizes}>
-      <table className={styles.table}>
+      <table className={cx('data-table', styles.table)}>
         <thead>
           <tr>
             <th scope="col">Storlek</th>
             <th scope="col">Vara</th>
-            <th className={styles.figure} scope="col">
+            <th className="figure" scope="col">
               Påslag
             </th>
-            <th className={styles.figure} scope="col">
+            <th className="figure" scope="col">
               Pris{metal === 'silver' ? ' med moms' : ''}
             </th>
           </tr>
@@ -34,8 +30,8 @@ export function CheapestSizes({ metal, sizes }: CheapestSizesProps) {
               <td>
                 <Link href={productPath(product)}>{product.name}</Link>
               </td>
-              <td className={styles.figure}>{formatPercent(premium)}</td>
-              <td className={styles.figure}>{product.price === null ? '–' : <Price ore={product.price} />}</td>
+              <td className="figure">{formatPercent(premium)}</td>
+              <td className="figure">{product.price === null ? '–' : <Price ore={product.price} />}</td>
             </tr>
           ))}
         </tbody>

@@ -6,13 +6,8 @@ import type { Rates } from '@/lib/prices/rates';
 import { pricePath } from '@/lib/routes/price-address';
 import styles from './metal-ratio.module.css';
 
-interface MetalRatioProps {
-  metal: Metal;
-  rates: Rates;
-}
-
 /** The gold-silver ratio: ounces of silver per ounce of gold. */
-export function MetalRatio({ metal, rates: { gold, silver } }: MetalRatioProps) {
+export function MetalRatio({ metal, rates: { gold, silver } }: { metal: Metal; rates: Rates }) {
   if (!gold || !silver) return null;
   const ratio = formatNumber(gold.sekPerOunce / silver.sekPerOunce, 1);
   const other = metal === 'gold' ? 'silver' : 'gold';

@@ -1,6 +1,5 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import pills from '@/components/ui/pill-links.module.css';
 import { CHART, chartOf } from '@/lib/prices/chart';
 import { formatRate } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
@@ -22,11 +21,11 @@ interface PriceChartProps {
 
 function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
   return (
-    <nav aria-label="Diagrammets period" className={cx(pills.links, styles.periods)}>
+    <nav aria-label="Diagrammets period" className={cx('row gap-2', styles.periods)}>
       {PERIODS.map((entry) => (
         <Link
           aria-current={entry === period ? 'page' : undefined}
-          className={cx(pills.link, styles.period)}
+          className={cx('pill', styles.period)}
           href={pricePath(metal, entry)}
           key={entry}
         >
@@ -79,7 +78,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
     return (
       <div className={styles.frame}>
         <Periods metal={metal} period={period} />
-        <p className={styles.none}>Det finns inga noteringar att rita en kurva av {during}.</p>
+        <p className="quiet">Det finns inga noteringar att rita en kurva av {during}.</p>
       </div>
     );
   const { bars, low, high, from, to } = view;
@@ -108,7 +107,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
           <Drawing chart={chart} title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} />
         </ChartReader>
       </div>
-      <figcaption className={styles.caption}>
+      <figcaption className="quiet small">
         <dl className={styles.extremes}>
           {extremes.map(({ name: label, price, at }) => (
             <div key={label}>
@@ -120,7 +119,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
             </div>
           ))}
         </dl>
-        <p className={styles.note}>SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
+        <p className="mt-3">SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
       </figcaption>
       <ChartTable metal={metal} period={period} view={view} />
     </figure>

@@ -5,7 +5,6 @@ import type { Period } from '@/lib/prices/periods';
 import { PICTURE, pricePath } from '@/lib/routes/price-address';
 import { PRICE_TEXTS } from './texts';
 
-/** Title, description, canonical URL and picture of a price page. */
 export function priceMetadata(metal: Metal, period: Period): Metadata {
   const { title } = PRICE_TEXTS[metal];
   const { documentTitle, description } = PRICE_TEXTS[metal].periods[period];

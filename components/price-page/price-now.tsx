@@ -52,7 +52,7 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
               <div className={styles.row} key={since}>
                 <dt>{SINCE[since]}</dt>
                 <dd className={styles[direction]}>
-                  <span aria-hidden="true" className={styles.arrow} />
+                  <span aria-hidden="true" className={`arrow arrow-${direction}`} />
                   {direction === 'up' ? '+' : ''}
                   {formatPercent(direction === 'still' ? 0 : percent, 2)}
                   <span className={styles.word}>{DIRECTION[direction]}</span>

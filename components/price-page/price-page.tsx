@@ -24,15 +24,9 @@ import { PriceNow } from './price-now';
 import styles from './price-page.module.css';
 import { PRICE_TEXTS } from './texts';
 
-interface PricePageProps {
-  metal: Metal;
-  period: Period;
-}
-
 const SIZE_OF_EXAMPLE = /^1\soz$/;
 
-/** The current and past price of a metal, and what it means for buyers and sellers. */
-export async function PricePage({ metal, period }: PricePageProps) {
+export async function PricePage({ metal, period }: { metal: Metal; period: Period }) {
   // The time zone library reads the clock, which Next allows in a prerendered page only within a cache.
   'use cache';
   const texts = PRICE_TEXTS[metal];
@@ -73,9 +67,9 @@ export async function PricePage({ metal, period }: PricePageProps) {
         <PriceExample product={product} rates={report?.rates ?? {}} />
       </Section>
       <MetalRatio metal={metal} rates={report?.rates ?? {}} />
-      <Container className={styles.questions}>
+      <Container className="mt-7">
         <FaqList section={getFaqSection(texts.faq)} />
-        <p className={styles.source}>
+        <p className="measure quiet small mt-6">
           Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda{' '}
           {PRICE_CYCLE_TEXT}. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
           {report?.isDemonstration

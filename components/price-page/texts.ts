@@ -21,7 +21,6 @@ interface PriceTexts {
   readonly faq: string;
 }
 
-/** The names of the periods. */
 export const PERIOD_NAMES: Readonly<Record<Period, { readonly button: string; readonly during: string }>> = {
   dag: { button: 'Dygn', during: 'det senaste dygnet' },
   vecka: { button: 'Vecka', during: 'den senaste veckan' },

@@ -4,14 +4,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import styles from './buy-bar.module.css';
 
-interface BuyBarProps {
-  /** Shown in the bar when the page's own price is out of sight. */
-  price: ReactNode;
-  children: ReactNode;
-}
-
 /** The buy button. On a phone it stays at the bottom of the screen before and after its place on the page. */
-export function BuyBar({ price, children }: BuyBarProps) {
+export function BuyBar({ price, children }: { price: ReactNode; children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   const [isPassed, setPassed] = useState(false);
 

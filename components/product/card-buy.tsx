@@ -1,15 +1,11 @@
-import { buttonClasses } from '@/components/ui/button-variant';
+import { buttonClasses } from '@/components/ui/button';
 import { BuyBox } from './buy-box';
 import styles from './card-buy.module.css';
 import type { CardData } from './card-data';
 import { OverlayLink } from './overlay-link';
 
-interface CardBuyProps {
-  card: Pick<CardData, 'code' | 'hasChoice' | 'href' | 'item' | 'name'>;
-}
-
 /** The card's buy button; a product with variants opens the quick view instead or, without scripts, its page. */
-export function CardBuy({ card }: CardBuyProps) {
+export function CardBuy({ card }: { card: Pick<CardData, 'code' | 'hasChoice' | 'href' | 'item' | 'name'> }) {
   if (!card.hasChoice) return <BuyBox item={card.item} variant="card" />;
   return (
     <OverlayLink

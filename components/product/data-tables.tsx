@@ -22,7 +22,7 @@ function DataTable({ caption, rows }: DataTableProps) {
       <caption className={styles.caption}>{caption}</caption>
       <tbody>
         {rows.map(({ name, value, href }) => (
-          <tr className={styles.row} key={name}>
+          <tr className="line-above" key={name}>
             <th className={styles.name} scope="row">
               {name}
             </th>
@@ -40,7 +40,7 @@ export function DataTables({ product, price, weightPage }: DataTablesProps) {
     row.name === 'Nettovikt' ? { ...row, href: weightPage } : row,
   );
   return (
-    <div className={styles.tables}>
+    <div className="stack gap-5 mt-5">
       <DataTable caption="Teknisk data" rows={technical} />
       {price === null ? null : (
         <DataTable caption="Prisintervaller" rows={[{ name: '1 -', value: formatSek(price) }]} />

@@ -4,12 +4,11 @@ import { SENT_WITHIN } from '@/lib/cart/dispatch';
 import { site } from '@/lib/config/site';
 import type { Product } from '@/lib/product/product';
 import { paths } from '@/lib/routes/paths';
-import styles from './delivery-text.module.css';
 
 /** "Frakt och försäkring" (spec.md section 2), and the buyer's rights after the delivery. */
 export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
   return (
-    <div className={styles.text}>
+    <div className="stack gap-3 measure quiet">
       <p>
         Alla försändelser är försäkrade. Varor i lager skickar vi {SENT_WITHIN}; för beställningsvaror gäller tiden som
         står vid varan. Paketet går som prioriterad post och kommer fram 1–&#8288;2&nbsp;arbetsdagar efter att det har

@@ -6,7 +6,6 @@ import { OverlayLink } from './overlay-link';
 interface FilmLinkProps {
   code: string;
   name: string;
-  /** URL of the film. */
   href: string;
   /** On a card's picture, or on the pictures of the product page. */
   appearance: 'card' | 'page';

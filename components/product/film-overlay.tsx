@@ -8,19 +8,8 @@ import type { CardData } from './card-data';
 import styles from './film-overlay.module.css';
 import { quickViewQuery } from './quick-view-query';
 
-interface FilmOverlayProps {
-  code: string;
-  onClose: () => void;
-}
-
-interface FilmProps {
-  card: CardData;
-  poster: string | undefined;
-  src: string;
-}
-
 /** Describes the silent film in words (WCAG 1.2.1); plays automatically unless the visitor prefers reduced motion. */
-function Film({ card, poster, src }: FilmProps) {
+function Film({ card, poster, src }: { card: CardData; poster: string | undefined; src: string }) {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const facts = [card.name, card.facts].filter(Boolean).join(', ');
   return (
@@ -39,7 +28,7 @@ function Film({ card, poster, src }: FilmProps) {
         src={src}
         width={640}
       />
-      <p className={styles.words} id="film-i-ord">
+      <p className="compact quiet mt-3" id="film-i-ord">
         Filmen är utan ljud och visar produkten från alla sidor: {facts}.
       </p>
     </>
@@ -47,7 +36,7 @@ function Film({ card, poster, src }: FilmProps) {
 }
 
 /** A product's film, large (spec.md section 2, video overlay). Closes when there is no film. */
-export function FilmOverlay({ code, onClose }: FilmOverlayProps) {
+export function FilmOverlay({ code, onClose }: { code: string; onClose: () => void }) {
   const { data, isLoadingError } = useQuery(quickViewQuery(code), getQueryClient());
   const card = data?.card;
 

@@ -13,7 +13,6 @@ import styles from './gallery.module.css';
 const loadLightbox = () => import('./lightbox').then((module) => module.Lightbox);
 
 interface GalleryProps {
-  /** Code of the product. */
   code: string;
   /** Paths, for the lightbox. */
   images: readonly string[];
@@ -21,7 +20,6 @@ interface GalleryProps {
   slides: readonly ReactNode[];
   thumbs: readonly ReactNode[];
   name: string;
-  /** Class of the pictures' background. */
   ground: string;
 }
 

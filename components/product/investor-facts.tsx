@@ -4,13 +4,8 @@ import type { Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import styles from './investor-facts.module.css';
 
-interface InvestorFactsProps {
-  product: Product;
-  rates: Rates;
-}
-
 /** Figures for investors: premium over spot, spread, fine weight and buy-back price. */
-export function InvestorFacts({ product, rates }: InvestorFactsProps) {
+export function InvestorFacts({ product, rates }: { product: Product; rates: Rates }) {
   const over = premium(product, rates);
   const between = spread(product);
   const fine = fineWeight(product);
@@ -28,15 +23,15 @@ export function InvestorFacts({ product, rates }: InvestorFactsProps) {
       <dl className={styles.facts}>
         {facts.map(({ name, value, detail }) => (
           <div className={styles.fact} key={name}>
-            <dt className={styles.name}>{name}</dt>
-            <dd className={styles.value}>
+            <dt className="quiet tiny">{name}</dt>
+            <dd className="large medium figures">
               {value}
               {detail === null ? null : <small className={styles.detail}> {detail}</small>}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className="quiet tiny mt-2">
         {product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.
       </p>
       {product.buyBackPrice === null ? null : (

@@ -11,7 +11,6 @@ import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 interface LightboxProps {
   images: readonly string[];
   name: string;
-  /** Index of the first picture. */
   start: number;
   onClose: () => void;
 }

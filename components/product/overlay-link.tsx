@@ -4,7 +4,6 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useQuickView } from '@/stores/quick-view-store';
 
 interface OverlayLinkProps extends ComponentProps<'a'> {
-  /** Code of the product. */
   code: string;
   /** The link's target without scripts, and when it is opened in another window. */
   href: string;

@@ -3,13 +3,8 @@ import { comesInVariants, entryVariant, inVariant } from '@/lib/product/in-varia
 import type { Product } from '@/lib/product/product';
 import { OfVariant, VariantChoiceProvider } from './lazy-variants';
 
-interface VariantScopeProps {
-  product: Product;
-  children: ReactNode;
-}
-
 /** Provides the choice of variant, which is reset for another product. */
-export function VariantScope({ product, children }: VariantScopeProps) {
+export function VariantScope({ product, children }: { product: Product; children: ReactNode }) {
   if (!comesInVariants(product)) return children;
   return (
     <VariantChoiceProvider entryId={entryVariant(product.variants)?.id} key={product.code} variants={product.variants}>
@@ -18,16 +13,8 @@ export function VariantScope({ product, children }: VariantScopeProps) {
   );
 }
 
-interface PerVariantProps {
-  product: Product;
-  render: (product: Product) => ReactNode;
-}
-
-/**
- * Renders what depends on price, stock or weight on the server, once for each variant, so that the browser needs no rates and no
- * pricing code to follow a choice.
- */
-export function PerVariant({ product, render }: PerVariantProps) {
+/** Rendered on the server for each variant: the browser needs neither rates nor pricing code to follow a choice. */
+export function PerVariant({ product, render }: { product: Product; render: (product: Product) => ReactNode }) {
   if (!comesInVariants(product)) return render(product);
   const views = product.variants.map((variant) => [variant.id, render(inVariant(product, variant))] as const);
   return <OfVariant views={Object.fromEntries(views)} />;

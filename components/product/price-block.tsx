@@ -15,7 +15,6 @@ interface PriceBlockProps {
   >;
   /** Time of the next price change, ISO 8601. */
   validUntil: string;
-  /** Shown before the amount: "från". */
   before?: ReactNode;
 }
 
@@ -26,7 +25,7 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
     return (
       <div className={styles.block}>
         <p className={styles.none}>{PRICE_ON_REQUEST}</p>
-        <p className={styles.details}>
+        <p className="compact quiet figures mt-1">
           <CallOrMail />, så får du veta vad den kostar.
         </p>
       </div>
@@ -42,16 +41,16 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
         <Price isLarge ore={price} />
       </p>
       {reducedFrom === null ? null : (
-        <p className={styles.details}>
+        <p className="compact quiet figures mt-1">
           Nedsatt. Tidigare lägsta pris (30&nbsp;dagar före sänkningen): <s>{formatSek(reducedFrom)}</s>
         </p>
       )}
-      <p className={styles.details}>
+      <p className="compact quiet figures mt-1">
         {details.join(', ')}, gäller&nbsp;till&nbsp;
         <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
       </p>
       {product.until === null || reducedFrom === null ? null : (
-        <p className={styles.details}>Tidsbegränsat, {untilLabel(product.until)}</p>
+        <p className="compact quiet figures mt-1">Tidsbegränsat, {untilLabel(product.until)}</p>
       )}
     </div>
   );

@@ -13,7 +13,6 @@ interface ProductCardProps {
   card: CardData;
   /** The heading level below the list's heading. */
   heading?: 'h2' | 'h3';
-  /** For cards above the fold. */
   place?: CardPlace | undefined;
 }
 
@@ -23,21 +22,21 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
     <article className={styles.card}>
       <CardPicture card={card} place={place} />
       <Heading className={styles.name}>
-        <Link className={styles.link} href={card.href}>
+        <Link className="plain-link" href={card.href}>
           {card.name}
         </Link>
       </Heading>
       <SaveButtons code={card.code} id={card.id} appearance="card" name={card.name} />
-      <p className={styles.facts}>{card.facts}</p>
+      <p className="quiet small figures">{card.facts}</p>
       <p className={styles.price} data-price="">
         <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>
         {card.reducedFrom ? (
-          <span className={styles.vat}>
+          <span className="quiet tiny">
             <s>{card.reducedFrom}</s> tidigare lägsta pris, 30&nbsp;dagar
           </span>
         ) : null}
-        {card.vat ? <span className={styles.vat}>{card.vat}</span> : null}
-        {card.until ? <span className={styles.vat}>{card.until}</span> : null}
+        {card.vat ? <span className="quiet tiny">{card.vat}</span> : null}
+        {card.until ? <span className="quiet tiny">{card.until}</span> : null}
       </p>
       <p className={styles.unit}>
         <span>{card.buyBack}</span>

@@ -3,7 +3,6 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/product/product';
 import { Gallery } from './gallery';
-import styles from './gallery.module.css';
 import { metalGround } from './metal-ground';
 import { pictureName } from './picture-name';
 
@@ -21,7 +20,7 @@ export function ProductGallery({ product: { code, images, metal, name } }: { pro
         const picture = (
           <Picture
             alt={name}
-            className={styles.picture}
+            className="contain"
             fetchPriority={isFirst ? 'high' : undefined}
             height={592}
             key={path}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './product-grid.module.css';
 
-/** Cards on one grid. */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return <ul className={styles.grid}>{children}</ul>;
 }

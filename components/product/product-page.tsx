@@ -7,7 +7,6 @@ import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { viewItem } from '@/lib/analytics/events';
 import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
@@ -35,7 +34,6 @@ import { SaveButtons } from './save-buttons';
 
 interface ProductPageProps {
   product: Product;
-  /** From the root to the product's category. */
   path: readonly Category[];
   epoch: Epoch;
   rates: Rates;
@@ -80,8 +78,8 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
             </div>
             <div className={styles.info}>
               {product.brand && brandPage ? (
-                <p className={styles.brand}>
-                  <VisuallyHidden>Varumärke: </VisuallyHidden>
+                <p className="eyebrow bold mb-2">
+                  <span className="visually-hidden">Varumärke: </span>
                   <Link className={styles.brandLink} href={brandPage}>
                     {product.brand}
                   </Link>
@@ -97,10 +95,10 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   }}
                 />
               </p>
-              {product.ratings > 0 ? <p className={styles.rating}>{ratingLabel(product)}</p> : null}
+              {product.ratings > 0 ? <p className="quiet small mt-1">{ratingLabel(product)}</p> : null}
               <Purchase product={product} validUntil={epoch.nextChange} />
               {product.mayWithdraw ? (
-                <p className={styles.withdrawal}>
+                <p className="quiet small mt-4">
                   14&nbsp;dagars ångerrätt. <Link href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</Link>
                 </p>
               ) : null}
@@ -110,7 +108,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               </Link>
               <PerVariant product={product} render={(shown) => <InvestorFacts product={shown} rates={rates} />} />
               <Reassurance />
-              <div className={styles.payments}>
+              <div className="mt-4">
                 <PaymentMarks />
               </div>
               <PerVariant

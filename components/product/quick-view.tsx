@@ -7,7 +7,6 @@ import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { BuyBox } from './buy-box';
 import { CardImage } from './card-image';
@@ -18,13 +17,7 @@ import { quickViewQuery } from './quick-view-query';
 import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 
-interface QuickViewProps {
-  code: string;
-  onClose: () => void;
-}
-
 interface FactsProps extends ProductSummary {
-  /** The buy button. */
   buy: ReactNode;
 }
 
@@ -39,7 +32,7 @@ function Facts({ card, picture, rows, buy }: FactsProps) {
         <p className={styles.price} data-price="">
           {card.price ?? PRICE_ON_REQUEST}
         </p>
-        <p className={styles.details}>
+        <p className="quiet compact">
           {[
             card.reducedFrom && `Tidigare lägsta pris (30\u00a0dagar före sänkningen): ${card.reducedFrom}`,
             card.until && `Tidsbegränsat, ${card.until}`,
@@ -95,14 +88,14 @@ function Content({ data }: { data: QuickViewData }) {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.failed} role="alert">
+    <div className="stack gap-4 starts" role="alert">
       <p>Produkten kunde inte hämtas.</p>
       <Button onClick={onRetry}>Försök igen</Button>
     </div>
   );
 }
 
-export function QuickView({ code, onClose }: QuickViewProps) {
+export function QuickView({ code, onClose }: { code: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useQuery(quickViewQuery(code), getQueryClient());
   const hasFailed = isError && !isFetching;
   return (
@@ -111,7 +104,7 @@ export function QuickView({ code, onClose }: QuickViewProps) {
       {!data && hasFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {data || hasFailed ? null : (
         <p role="status">
-          <VisuallyHidden>Loading...</VisuallyHidden>
+          <span className="visually-hidden">Loading...</span>
           <Skeleton className={styles.waiting} />
         </p>
       )}

@@ -5,18 +5,12 @@ import { cardData } from './card-data';
 import { ProductCard } from './product-card';
 import styles from './section.module.css';
 
-interface RelatedProductsProps {
-  products: readonly Product[];
-  /** The brand that all of them share. */
-  brand: string | null;
-}
-
 /** Top sellers of the same brand (spec.md section 2). */
-export function RelatedProducts({ products, brand }: RelatedProductsProps) {
+export function RelatedProducts({ products, brand }: { products: readonly Product[]; brand: string | null }) {
   if (products.length === 0) return null;
   return (
     <Container className={styles.section}>
-      <h2 className={styles.title}>Kunder köpte även dessa produkter</h2>
+      <h2 className="mb-5">Kunder köpte även dessa produkter</h2>
       {brand === null ? null : <p className={styles.under}>Storsäljare från {brand}</p>}
       <Carousel label="Kunder köpte även dessa produkter" set="products">
         {products.map((product) => (

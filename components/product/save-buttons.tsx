@@ -36,28 +36,25 @@ export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
     if (has(id)(useCompare.getState())) void showToast('success', 'Product added to Compare', 'en');
   };
 
+  const buttons = [
+    { icon: 'heart', isOn: isWished, label: `Spara ${name} i önskelistan`, press: wish, text: 'Spara' },
+    { icon: 'compare', isOn: isCompared, label: `Jämför ${name}`, press: compare, text: 'Jämför' },
+  ] as const;
   return (
-    <div className={cx(styles.buttons, styles[appearance])}>
-      <button
-        {...earlyPress(wish)}
-        aria-label={`Spara ${name} i önskelistan`}
-        aria-pressed={isWished}
-        className={styles.button}
-        type="button"
-      >
-        <Icon name="heart" size={18} />
-        {appearance === 'page' ? 'Spara' : null}
-      </button>
-      <button
-        {...earlyPress(compare)}
-        aria-label={`Jämför ${name}`}
-        aria-pressed={isCompared}
-        className={styles.button}
-        type="button"
-      >
-        <Icon name="compare" size={18} />
-        {appearance === 'page' ? 'Jämför' : null}
-      </button>
+    <div className={cx('flex gap-2', styles[appearance])}>
+      {buttons.map(({ icon, isOn, label, press, text }) => (
+        <button
+          {...earlyPress(press)}
+          aria-label={label}
+          aria-pressed={isOn}
+          className={styles.button}
+          key={icon}
+          type="button"
+        >
+          <Icon name={icon} size={18} />
+          {appearance === 'page' ? text : null}
+        </button>
+      ))}
     </div>
   );
 }

@@ -13,12 +13,10 @@ const Context = createContext<VariantChoice | null>(null);
 
 interface VariantChoiceProviderProps {
   variants: readonly Choosable[];
-  /** Id of the variant that is shown until a choice is made. */
   entryId?: string | undefined;
   children: ReactNode;
 }
 
-/** The page's choice of colour and size, shared by everything that depends on it. */
 export function VariantChoiceProvider({ variants, entryId = '', children }: VariantChoiceProviderProps) {
   const [choice, setChoice] = useState(NO_CHOICE);
   const value = useMemo(() => {
@@ -35,7 +33,6 @@ export function useVariantChoice(): VariantChoice {
   return value;
 }
 
-/** Rendered only while no variant is chosen. */
 export function UntilChosen({ children }: { children: ReactNode }) {
   return useVariantChoice().chosen === null ? children : null;
 }
@@ -45,7 +42,6 @@ interface OfVariantProps {
   views: Readonly<Record<string, ReactNode>>;
 }
 
-/** The view of the current variant. */
 export function OfVariant({ views }: OfVariantProps) {
   return views[useVariantChoice().shownId] ?? null;
 }

@@ -27,7 +27,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
-      <div className={styles.options}>
+      <div className="row gap-2">
         {options.map(({ value, name, selected, disabled }) => (
           <button
             aria-pressed={selected}
@@ -45,7 +45,6 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   );
 }
 
-/** Choice and button for a product with colours or sizes. */
 export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const item = chosen ? (items[chosen.id] ?? null) : null;
@@ -69,7 +68,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   );
   return (
     <>
-      <details className={styles.panel} open={!complete}>
+      <details className="panel mt-4" open={!complete}>
         <summary className={styles.summary} ref={summary}>
           {complete ? [choice.color, choice.size].filter(Boolean).join(', ') : 'Välj utförande'}
           <Icon name="chevronDown" />
@@ -79,7 +78,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
           <Options legend="Storlek" onChoose={(value) => setChoice(choose(choice, 'size', value))} options={sizes} />
         </div>
       </details>
-      {price === undefined ? <div className={styles.buy}>{button}</div> : <BuyBar price={price}>{button}</BuyBar>}
+      {price === undefined ? <div className="mt-5">{button}</div> : <BuyBar price={price}>{button}</BuyBar>}
     </>
   );
 }

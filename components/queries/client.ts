@@ -2,10 +2,7 @@ import { isServer, QueryClient } from '@tanstack/react-query';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { queryKeys } from './keys';
 
-/**
- * By default nothing is retried automatically, and no response about an order or a person is cached. Responses with prices stay
- * valid until the price epoch changes.
- */
+/** Nothing is retried, and no order or person is cached; prices stay valid until the price epoch changes. */
 function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {

@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 import { shareLink } from '@/components/ui/share-link';
 import { ToMetals } from '@/components/ui/to-metals';
 import { showToast } from '@/components/ui/toast';
@@ -23,10 +24,9 @@ function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
   );
 }
 
-/** Shown for a comparison with a single product. */
 function InviteMore() {
   return (
-    <div className={styles.invite}>
+    <div className={cx(styles.help, 'mt-5')}>
       <p>Lägg till minst en produkt till, så står pris, påslag och vikt sida vid sida.</p>
       <ToMetals />
     </div>

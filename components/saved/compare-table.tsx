@@ -5,7 +5,6 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { bestValues } from './best-values';
 import styles from './compare-table.module.css';
 import type { SavedEntry } from './saved-data';
@@ -96,7 +95,7 @@ export function CompareTable({ entries, onRemove }: CompareTableProps) {
         <thead>
           <tr>
             <th className={styles.name} scope="col">
-              <VisuallyHidden>Egenskap</VisuallyHidden>
+              <span className="visually-hidden">Egenskap</span>
             </th>
             {entries.map(({ card }) => (
               <Product card={card} key={card.code} onRemove={onRemove} />

@@ -22,10 +22,7 @@ async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise
   return schema.parse(await fetchJson(`/api/catalogue?${query}`, signal)).entries;
 }
 
-/**
- * Fetches the current data of these products from our own handler, by lower-case code. Products that are no longer sold are
- * missing from the result. Rejects without a valid response.
- */
+/** The products' data by lower-case code, without those no longer sold. Rejects without a valid response. */
 export async function fetchSaved(
   codes: readonly string[],
   signal: AbortSignal,

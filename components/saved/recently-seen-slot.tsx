@@ -6,13 +6,8 @@ import { whenIdle } from '@/lib/when-idle';
 
 const load = () => import('./viewed-product').then((module) => module.ViewedProduct);
 
-interface RecentlySeenSlotProps {
-  /** Code of the page's product. */
-  code: string;
-}
-
 /** The recently viewed products on a product page, loaded when the browser is idle. */
-export function RecentlySeenSlot({ code }: RecentlySeenSlotProps) {
+export function RecentlySeenSlot({ code }: { code: string }) {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle ? <OnDemand load={load}>{(ViewedProduct) => <ViewedProduct code={code} />}</OnDemand> : null;

@@ -8,13 +8,8 @@ import { ClearedList } from './cleared-list';
 import styles from './recently-seen.module.css';
 import { useRecentlySeenProducts } from './use-recently-seen';
 
-interface RecentlySeenStripProps {
-  /** Code of the page's product. */
-  code: string;
-}
-
 /** The recently viewed products on a product page. Reserves its height, so that loading cards move nothing. */
-export function RecentlySeenStrip({ code }: RecentlySeenStripProps) {
+export function RecentlySeenStrip({ code }: { code: string }) {
   const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(code);
   const titleId = useId();
   if (isEmpty)

@@ -12,19 +12,14 @@ import { useRecentlySeenProducts } from './use-recently-seen';
 
 const SIZE = 120;
 
-interface RecentlySeenTilesProps {
-  /** Codes of the products in the cart, which are left out. */
-  inCart: readonly string[];
-}
-
 /** Small cards in the cart: recently viewed products that are not in it. */
-export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
+export function RecentlySeenTiles({ inCart }: { inCart: readonly string[] }) {
   const { ref, found, isEmpty, isCleared, clear } = useRecentlySeenProducts<HTMLElement>(null, inCart);
   const titleId = useId();
   if (isEmpty) return isCleared ? <ClearedList /> : null;
   return (
     <section aria-labelledby={titleId} className={styles.beside} ref={ref}>
-      <div className={styles.head}>
+      <div className="flex between center">
         <h3 className={styles.title} id={titleId}>
           Nyligen visade
         </h3>
@@ -37,11 +32,11 @@ export function RecentlySeenTiles({ inCart }: RecentlySeenTilesProps) {
           <Carousel label="Nyligen visade" set="tiles">
             {found.map(({ card }) => (
               <Link className={styles.tile} href={card.href} key={card.code}>
-                <span className={cx(styles.picture, metalGround(card.metal))}>
+                <span className={cx('centred rounded clipped', metalGround(card.metal))}>
                   <CardImage image={card.images[0]} size={SIZE} />
                 </span>
                 <span className={styles.name}>{card.name}</span>
-                <span className={styles.price} data-price="">
+                <span className="medium" data-price="">
                   {card.price ?? PRICE_ON_REQUEST}
                 </span>
               </Link>

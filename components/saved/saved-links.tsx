@@ -8,13 +8,8 @@ import { useCompare } from '@/stores/compare-store';
 import { useWishlist } from '@/stores/wishlist-store';
 import styles from './saved-links.module.css';
 
-interface SavedLinksProps {
-  /** Text in the top bar, or lines of the mobile menu. */
-  appearance: 'bar' | 'menu';
-}
-
 /** Links to the wishlist and the comparison with their counts, which are missing in the server's HTML. */
-export function SavedLinks({ appearance }: SavedLinksProps) {
+export function SavedLinks({ appearance }: { appearance: 'bar' | 'menu' }) {
   const wished = useWishlist((state) => state.data.length);
   const compared = useCompare((state) => state.data.length);
   const links = [

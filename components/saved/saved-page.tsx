@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
 import { ToMetals } from '@/components/ui/to-metals';
 import { productCount } from '@/lib/listing/count-label';
 import type { SavedProduct } from '@/lib/product/saved-product';
@@ -27,12 +28,7 @@ function useKeptFocus(count: number) {
   return heading;
 }
 
-interface GoneProps {
-  products: readonly SavedProduct[];
-  onRemove: (id: string) => void;
-}
-
-function Gone({ products, onRemove }: GoneProps) {
+function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRemove: (id: string) => void }) {
   if (products.length === 0) return null;
   return (
     <ul className={styles.gone}>
@@ -71,7 +67,7 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.count} role="status">
+        <p className="quiet" role="status">
           {isRead && data.length > 0 ? productCount(data.length) : null}
         </p>
         {data.length > 0 ? (
@@ -84,14 +80,14 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
         <p>Listan sparas i din webbläsare och visas med JavaScript.</p>
       </noscript>
       {isRead && data.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={cx(styles.help, 'mb-5')}>
           <p>{cleared.length > 0 ? 'Listan är rensad.' : help}</p>
           {cleared.length > 0 ? <Button onClick={undo}>Ångra</Button> : null}
           <ToMetals />
         </div>
       ) : null}
       {hasFailed ? (
-        <div className={styles.failed} role="alert">
+        <div className={cx(styles.help, 'mb-5')} role="alert">
           <p>Aktuella priser kunde inte hämtas.</p>
           <Button onClick={retry}>Försök igen</Button>
         </div>

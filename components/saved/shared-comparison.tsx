@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
 import { productCount } from '@/lib/listing/count-label';
 import { paths } from '@/lib/routes/paths';
 import { CompareTable } from './compare-table';
@@ -21,7 +22,7 @@ export function SharedComparison({ codes }: SharedComparisonProps) {
     <Container className={styles.page}>
       <div className={styles.head}>
         <h1>Delad jämförelse</h1>
-        <p className={styles.count} role="status">
+        <p className="quiet" role="status">
           {isWaiting || found.length === 0 ? null : productCount(found.length)}
         </p>
         <ButtonLink className={styles.clear} href={paths.compare}>
@@ -32,14 +33,14 @@ export function SharedComparison({ codes }: SharedComparisonProps) {
         <p>Jämförelsen visas med JavaScript.</p>
       </noscript>
       {hasFailed ? (
-        <div className={styles.failed} role="alert">
+        <div className={cx(styles.help, 'mb-5')} role="alert">
           <p>Aktuella priser kunde inte hämtas.</p>
           <Button onClick={retry}>Försök igen</Button>
         </div>
       ) : null}
       {codes.length === 0 ? <p>Länken innehåller inga varor.</p> : null}
       {gone.length > 0 ? (
-        <p className={styles.missing}>
+        <p className="mb-4">
           {gone.length === 1 ? 'En vara' : `${gone.length}\u00a0varor`} i länken finns inte i sortimentet.
         </p>
       ) : null}

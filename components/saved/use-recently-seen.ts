@@ -7,7 +7,6 @@ import { useSaved } from './use-saved';
 const NEAR = '300px';
 
 interface RecentlySeen<E> {
-  /** For the strip's element. */
   readonly ref: RefObject<E | null>;
   readonly found: readonly SavedEntry[];
   /** No other product was viewed, none is still sold, or the request failed. */

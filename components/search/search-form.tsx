@@ -41,8 +41,8 @@ export function SearchForm({ id }: SearchFormProps) {
 
   return (
     <search>
-      <form action={paths.search} className={styles.form} onSubmit={search}>
-        <label className={styles.label} htmlFor={id}>
+      <form action={paths.search} className="relative" onSubmit={search}>
+        <label className="visually-hidden" htmlFor={id}>
           Sök produkter
         </label>
         <input

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Picture } from '@/components/ui/picture';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import styles from './suggestions.module.css';
 import { type Suggestions as Found, useSuggestions } from './suggestions-query';
@@ -89,9 +88,9 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
 
   return (
     <>
-      <VisuallyHidden role="status">
+      <span className="visually-hidden" role="status">
         {isShown ? `${options.length} förslag, välj med pil upp och ned` : null}
-      </VisuallyHidden>
+      </span>
       <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox">
         {options.map(({ href, name, product }, index) => (
           // The keyboard belongs to the field, which keeps the focus.

@@ -8,15 +8,9 @@ interface AccordionItem {
   content: ReactNode;
 }
 
-interface AccordionProps {
-  items: readonly AccordionItem[];
-  /** Items with the same name close each other. Omitted: each opens on its own. */
-  name?: string;
-}
-
-export function Accordion({ items, name }: AccordionProps) {
+export function Accordion({ items, name }: { items: readonly AccordionItem[]; name?: string }) {
   return (
-    <div className={styles.list}>
+    <div className="line-above">
       {items.map((item) => (
         <details className={styles.item} id={item.id} key={item.id} name={name}>
           <summary className={styles.summary}>

@@ -1,4 +1,4 @@
-import { type ButtonStyle, buttonClasses } from './button-variant';
+import { type ButtonStyle, buttonClasses } from './button';
 import { Link, type LinkProps } from './link';
 
 type ButtonLinkProps = LinkProps & ButtonStyle;

@@ -1,5 +1,26 @@
 import type { ComponentProps } from 'react';
-import { type ButtonStyle, buttonClasses } from './button-variant';
+import styles from './button.module.css';
+import { cx } from './cx';
+
+export interface ButtonStyle {
+  appearance?: 'outline' | 'primary' | 'quiet' | undefined;
+  size?: 'medium' | 'large' | undefined;
+  wide?: boolean | undefined;
+  pill?: boolean | undefined;
+}
+
+/** The classes of a button, or of a link that looks like one. */
+export function buttonClasses({ appearance, size, wide, pill }: ButtonStyle, className?: string) {
+  return cx(
+    styles.button,
+    appearance === 'primary' && styles.primary,
+    appearance === 'quiet' && styles.quiet,
+    size === 'large' && styles.large,
+    wide && 'wide',
+    pill && styles.pill,
+    className,
+  );
+}
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {}
 

@@ -5,7 +5,6 @@ import { cx } from './cx';
 interface ContainerProps {
   children: ReactNode;
   className?: string | undefined;
-  /** A reading width instead of the grid's. */
   narrow?: boolean;
 }
 

@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
       {open ? (
         <CloseOverlay value={onClose}>
           <div className={styles.head}>
-            <h2 className={styles.title} id={titleId}>
+            <h2 className="heading-3" id={titleId}>
               {title}
             </h2>
             <IconButton className={styles.close} icon="close" label="Stäng" onClick={onClose} />

@@ -6,7 +6,6 @@ import { Icon, type IconName } from './icon';
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
   iconSize?: ComponentProps<typeof Icon>['size'];
-  /** The accessible name. */
   label: string;
 }
 

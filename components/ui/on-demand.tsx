@@ -8,7 +8,6 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Limits a failure to the part that failed. */
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -37,11 +36,9 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 
 interface OnDemandProps<P> {
   load: () => Promise<ComponentType<P>>;
-  /** Renders the component once its code is loaded. */
   children: (Code: ComponentType<P>) => ReactNode;
   /** Shown when the code cannot be loaded or fails. Omit it for a part that no one requested: it then disappears silently. */
   message?: string;
-  /** Shown while the code is loading. */
   fallback?: ReactNode;
   /** Resumed after a reload. */
   action?: PendingAction;

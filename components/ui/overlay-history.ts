@@ -3,7 +3,6 @@ import { createContext, useEffect, useEffectEvent, useId } from 'react';
 /** Closes the overlay around; null outside. A link there replaces the overlay's history entry, so that "back" leads to the page. */
 export const CloseOverlay = createContext<(() => void) | null>(null);
 
-/** The overlay of the current history entry; null for a page. */
 function openOverlay(): string | null {
   const { state } = history;
   return typeof state?.overlay === 'string' ? state.overlay : null;

@@ -3,17 +3,12 @@ import type { Ore } from '@/lib/prices/money';
 import { cx } from './cx';
 import styles from './price.module.css';
 
-interface PriceProps {
-  ore: Ore;
-  isLarge?: boolean;
-}
-
 /** A formatted amount: whole kronor, grouped, followed by SEK. */
-export function Price({ ore, isLarge = false }: PriceProps) {
+export function Price({ ore, isLarge = false }: { ore: Ore; isLarge?: boolean }) {
   const text = formatSek(ore);
   const unitAt = text.lastIndexOf('\u00a0');
   return (
-    <span className={cx(styles.price, isLarge && styles.large)}>
+    <span className={cx('figures nowrap', isLarge && styles.large)}>
       {text.slice(0, unitAt)}
       <span className={styles.unit}>{text.slice(unitAt)}</span>
     </span>

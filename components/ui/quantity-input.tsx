@@ -4,17 +4,14 @@ import { Icon } from './icon';
 import { DEFAULT_MAXIMUM, settleQuantity } from './quantity';
 import styles from './quantity-input.module.css';
 import { useEndOfVisit } from './use-end-of-visit';
-import { VisuallyHidden } from './visually-hidden';
 
 interface QuantityInputProps {
   value: number;
   onChange: (value: number) => void;
   max: number;
   disabled?: boolean;
-  /** Names the group, for example "Antal, 10 g guldtacka Valcambi". */
   label: string;
   size?: 'normal' | 'small';
-  /** Called when the typed quantity exceeds the stock. */
   onLimited?: () => void;
 }
 
@@ -89,7 +86,11 @@ export function QuantityInput({
         <Icon name="plus" size={16} />
       </button>
       {/* The focus stays on the button, whose name does not contain the number. */}
-      {announced === null ? null : <VisuallyHidden role="status">{announced}</VisuallyHidden>}
+      {announced === null ? null : (
+        <span className="visually-hidden" role="status">
+          {announced}
+        </span>
+      )}
     </fieldset>
   );
 }

@@ -4,7 +4,6 @@ import styles from './stock.module.css';
 interface StockProps {
   kind: 'inStock' | 'backorder' | 'soldOut';
   text: string;
-  /** Appended to the stock text after a comma. */
   detail?: string | undefined;
 }
 

@@ -10,16 +10,8 @@ interface Tab {
   content: ReactNode;
 }
 
-interface TabsProps {
-  tabs: readonly Tab[];
-  label: string;
-}
-
-/**
- * Tabs whose labels are links to their panels: without JavaScript a link shows its panel by `:target`. The HTML contains every
- * panel from the start.
- */
-export function Tabs({ tabs, label }: TabsProps) {
+/** Labels are links to their panels, all in the HTML: without JavaScript a link shows its panel by `:target`. */
+export function Tabs({ tabs, label }: { tabs: readonly Tab[]; label: string }) {
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLDivElement>(null);
 
@@ -57,7 +49,7 @@ export function Tabs({ tabs, label }: TabsProps) {
       {tabs.map(({ id, content }, index) => (
         <div
           aria-labelledby={`flik-${id}`}
-          className={cx(styles.panel, index !== current && styles.away)}
+          className={cx('pt-5', index !== current && styles.away)}
           id={id}
           key={id}
           role="tabpanel"

@@ -3,7 +3,6 @@ import { ContentPage } from '@/components/content/content-page';
 import { Picture } from '@/components/ui/picture';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';
-import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';
 
@@ -14,7 +13,7 @@ export default function AboutPage() {
     <ContentPage aside={<ContactCard />} page={getPage('om-oss')}>
       <Picture
         alt="Butikens fasad i tegel, med skyltfönster på var sida om en grön dörr."
-        className={styles.picture}
+        className="measure rounded wide"
         height={675}
         fetchPriority="high"
         loading="eager"

@@ -8,18 +8,13 @@ import type { PlacedOrder } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { formatMoment } from '@/lib/content/dates';
 
-interface BankTransferFactsProps {
-  order: PlacedOrder;
-  fetched: FetchedOrder | null;
-}
-
 /** "10001234" as "1000 1234": groups of four digits are read and typed with fewer mistakes. */
 function grouped(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1\u00a0') : reference;
 }
 
 /** How, to which account, how much and until when to pay (domain.md 4.2 and 4.3). */
-export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
+export function BankTransferFacts({ order, fetched }: { order: PlacedOrder; fetched: FetchedOrder | null }) {
   if (fetched?.paymentState === 'paid') return null;
   const reference = fetched?.payment.reference ?? null;
   const message = order.number ?? String(order.orderId);
@@ -35,7 +30,7 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
   };
   return (
     <section aria-labelledby="sa-betalar-du" className={styles.card}>
-      <h2 className={styles.heading} id="sa-betalar-du">
+      <h2 className="heading-3" id="sa-betalar-du">
         Så betalar du
       </h2>
       <FactList
@@ -51,7 +46,7 @@ export function BankTransferFacts({ order, fetched }: BankTransferFactsProps) {
       <div>
         <Button onClick={copy}>Kopiera {copied}</Button>
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         Betala senast nästa bankdag. Pengarna ska vara hos oss inom {site.bank.arriveWithinBankDays}
         &nbsp;bankdagar, annars kan beställningen avbrytas. Betala från ditt eget konto: köpare, betalare och mottagare
         måste vara samma person, och pengar från någon annans konto skickas tillbaka.

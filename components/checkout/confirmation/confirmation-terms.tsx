@@ -1,4 +1,3 @@
-import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
@@ -18,15 +17,15 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
   const mixed = metalsOf(order).length > 1;
   return (
     <>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Leverans</h2>
+      <section className="stack gap-4">
+        <h2 className="heading-3">Leverans</h2>
         <p>
           {dispatchText({ isOrdered, days: order.deliveryDays }, isPickUp(delivery))} {deliveryRules(delivery)}
           {mixed && !isPickUp(delivery) ? ' Guld och silver skickas i separata paket.' : ''}
         </p>
       </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Bra att veta</h2>
+      <section className="stack gap-4">
+        <h2 className="heading-3">Bra att veta</h2>
         <p>
           Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har
           14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(order.lines)} Ta inte emot ett skadat paket:
@@ -43,8 +42,8 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
         </p>
         <p>Ditt namn och personnummer står på kvittot som följer med beställningen.</p>
       </section>
-      <section className={styles.section}>
-        <h2 className={styles.heading}>Säljare</h2>
+      <section className="stack gap-4">
+        <h2 className="heading-3">Säljare</h2>
         <p>
           {site.legalName}, org.nr {site.organisationNumber}, momsreg.nr {site.vatNumber}
           <br />

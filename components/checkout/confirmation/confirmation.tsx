@@ -74,7 +74,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
           <>
             <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
-            {order.email && isValid ? <p className={styles.lead}>Bekräftelsen skickas till {order.email}.</p> : null}
+            {order.email && isValid ? <p className="quiet">Bekräftelsen skickas till {order.email}.</p> : null}
             {isValid ? null : (
               <p>
                 <CallOrMail />, så hjälper vi dig vidare.

@@ -59,7 +59,6 @@ interface OrderSheetProps {
   /** Null without a response from the backend. */
   fetched: FetchedOrder | null;
   heading: ReactNode;
-  /** Additional links, next to the terms and the print button. */
   links: ReactNode;
   children?: ReactNode;
 }

@@ -54,7 +54,7 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
   const isOrdered = lines.some(({ availability }) => availability !== null);
   const delivery = { code: '', name: deliveryName };
   return (
-    <Container className={styles.above}>
+    <Container className="pt-5">
       <section aria-label="Din beställning" className={styles.card}>
         <FactList
           facts={[

@@ -17,13 +17,8 @@ const METALS: readonly (readonly [Metal, string])[] = [
   ['silver', 'Silver'],
 ];
 
-interface ChooseMetalProps {
-  state: StateOf<'choosing-metal'>;
-  items: readonly CartItem[];
-}
-
 /** Step 0: a cart with both metals becomes two orders, one now and the other afterwards. */
-export function ChooseMetal({ items, state }: ChooseMetalProps) {
+export function ChooseMetal({ items, state }: { state: StateOf<'choosing-metal'>; items: readonly CartItem[] }) {
   return (
     <div className={shared.sections}>
       {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}
@@ -31,7 +26,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
         <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} />
       ) : null}
       <StepHeading>Vad vill du beställa först?</StepHeading>
-      <p className={shared.lead}>
+      <p className="quiet">
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.
         Den andra ligger kvar i varukorgen, så att du kan beställa den efteråt.
       </p>
@@ -40,7 +35,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
           const lines = orderLines(items, metal);
           return (
             <section aria-label={name} className={shared.card} key={metal}>
-              <h3 className={shared.heading}>{name}</h3>
+              <h3 className="heading-3">{name}</h3>
               <ul>
                 {lines.map((line) => (
                   <li key={`${line.id} ${line.name}`}>
@@ -48,7 +43,7 @@ export function ChooseMetal({ items, state }: ChooseMetalProps) {
                   </li>
                 ))}
               </ul>
-              <p className={styles.sum}>
+              <p className="figures">
                 {cartCount(lines)}&nbsp;st, {formatSek(cartTotal(lines))} inkl. moms
               </p>
               <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>

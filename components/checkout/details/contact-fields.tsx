@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import type { ContactField, ContactForm } from '@/lib/checkout/contact-form';
 import { formatSek } from '@/lib/prices/format';
@@ -19,36 +20,26 @@ interface ContactFieldsProps {
 
 export function ContactFields(props: ContactFieldsProps) {
   const { form, errors, signedIn, maskedSsn, onChange, subscribed, onSubscribe } = props;
+  const field = (name: ContactField) => ({
+    error: errors[name],
+    id: name,
+    name,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
+    required: true,
+    value: form[name],
+  });
   return (
-    <section aria-labelledby="dina-uppgifter" className={styles.fields}>
-      <h2 className={styles.heading} id="dina-uppgifter">
+    <section aria-labelledby="dina-uppgifter" className="stack gap-4">
+      <h2 className="heading-3" id="dina-uppgifter">
         Dina uppgifter
       </h2>
+      <TextField {...field('email')} autoComplete="email" label="E-post" spellCheck={false} type="email" />
       <TextField
-        autoComplete="email"
-        error={errors.email}
-        id="email"
-        inputMode="email"
-        label="E-post"
-        name="email"
-        onChange={(event) => onChange('email', event.target.value)}
-        required
-        spellCheck={false}
-        type="email"
-        value={form.email}
-      />
-      <TextField
+        {...field('phone')}
         autoComplete="tel-national"
-        error={errors.phone}
         hint="Tio siffror som börjar på 07"
-        id="phone"
-        inputMode="tel"
         label="Mobilnummer"
-        name="phone"
-        onChange={(event) => onChange('phone', event.target.value)}
-        required
         type="tel"
-        value={form.phone}
       />
       {signedIn ? null : (
         <p>
@@ -57,24 +48,19 @@ export function ContactFields(props: ContactFieldsProps) {
         </p>
       )}
       {signedIn ? (
-        <p className={styles.known}>Du är inloggad med BankID. Personnummer {maskedSsn || 'är känt'}.</p>
+        <p className="tinted inset">Du är inloggad med BankID. Personnummer {maskedSsn || 'är känt'}.</p>
       ) : (
         <TextField
+          {...field('personalNumber')}
           autoComplete="off"
-          error={errors.personalNumber}
           hint="ÅÅÅÅMMDD-XXXX"
-          id="personalNumber"
           inputMode="numeric"
           label="Personnummer"
           maxLength={16}
-          name="personalNumber"
-          onChange={(event) => onChange('personalNumber', event.target.value)}
-          required
           type="text"
-          value={form.personalNumber}
         >
-          <details className={styles.why}>
-            <summary className={styles.summary}>Varför frågar vi?</summary>
+          <details className="small mt-1">
+            <summary className="disclosure">Varför frågar vi?</summary>
             <p>
               Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste
               vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och telefonnummer. Vid andra köp

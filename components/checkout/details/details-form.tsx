@@ -4,13 +4,36 @@ import type { Buyer } from '@/components/checkout/service/use-buyer';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/checkout/contact-form';
 import type { Choices } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { ContactFields } from './contact-fields';
-import { ErrorSummary, type FieldError } from './error-summary';
+import summaryStyles from './error-summary.module.css';
 import { MethodChoice } from './method-choice';
+
+/** All invalid fields, each with a link. Announced when it appears. */
+function ErrorSummary({ errors }: { errors: readonly { field: string; text: string }[] }) {
+  return (
+    <div role="alert">
+      {errors.length === 0 ? null : (
+        <div className={summaryStyles.box}>
+          <p className="medium">
+            {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length}\u00a0uppgifter behöver rättas`}
+          </p>
+          <ul className={summaryStyles.list}>
+            {errors.map(({ field, text }) => (
+              <li key={field}>
+                <Link href={`#${field}`}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
 
 type Errors = Partial<Record<ContactField | 'delivery' | 'payment', string>>;
 
@@ -21,7 +44,6 @@ function waitingText({ isLoading, hasFailed }: Offers<unknown>): string {
   return `Inget alternativ finns för de här varorna just nu. Ring ${site.phone.display}, så hjälper vi dig.`;
 }
 
-/** The order of the fields on the page. */
 const ORDER = ['delivery', 'payment', 'email', 'phone', 'personalNumber'] as const;
 
 interface DetailsFormProps {
@@ -32,7 +54,6 @@ interface DetailsFormProps {
   methods: Methods;
   /** Initial focus: the id of a field, the heading, or nothing. */
   focus: string | null;
-  /** Called when everything is filled in and valid. */
   onDone: (contact: Contact) => void;
 }
 
@@ -64,7 +85,7 @@ export function DetailsForm(props: DetailsFormProps) {
     else if (result.ok && !isMinor) onDone(result.contact);
   };
 
-  const summary: FieldError[] = ORDER.flatMap((field) => {
+  const summary = ORDER.flatMap((field) => {
     const text = errors[field];
     return text ? [{ field, text }] : [];
   });
@@ -111,7 +132,7 @@ export function DetailsForm(props: DetailsFormProps) {
         subscribed={choices.newsletter}
       />
       {isMinor ? (
-        <p className={styles.notice} role="alert">
+        <p className="notice" role="alert">
           Du måste ha fyllt 18&nbsp;år för att handla hos oss. Enligt dina uppgifter är du yngre, och därför går det
           inte att beställa. Kontakta oss om det är fel.
         </p>
@@ -120,7 +141,7 @@ export function DetailsForm(props: DetailsFormProps) {
         <Button className={styles.main} disabled={isMinor} appearance="primary" size="large" type="submit">
           Granska beställningen
         </Button>
-        <p className={styles.note}>Du ser hela beställningen innan du betalar.</p>
+        <p className="quiet small mt-3">Du ser hela beställningen innan du betalar.</p>
       </div>
     </form>
   );

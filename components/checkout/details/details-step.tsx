@@ -1,18 +1,37 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { type FailureActions, FailureBox } from '@/components/checkout/failure-box';
-import { OrderSummary } from '@/components/checkout/order-summary';
+import { OrderLines } from '@/components/checkout/order-lines';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
 import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
+import { SumsList } from '@/components/checkout/sums-list';
 import { cx } from '@/components/ui/cx';
+import type { CartItem } from '@/lib/cart/cart-item';
+import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
+import { lineOf } from '@/lib/checkout/agreed';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
+import type { OrderSums } from '@/lib/checkout/order-sums';
 import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
+
+function OrderSummary({ lines, sums }: { lines: readonly CartItem[]; sums: OrderSums }) {
+  const dispatch = dispatchOf(lines);
+  return (
+    <section aria-labelledby="din-bestallning" className={styles.card}>
+      <h2 className="heading-3" id="din-bestallning">
+        Din beställning
+      </h2>
+      <OrderLines lines={lines.map((item) => lineOf(item, item.qty))} />
+      <SumsList {...sums} />
+      {dispatch.isOrdered ? <p className="quiet small">{dispatchText(dispatch)}</p> : null}
+    </section>
+  );
+}
 
 const INTERRUPTED =
   'Kassan har börjat om, eftersom varukorgen har öppnats eller inloggningen har ändrats. Välj leveranssätt och betalsätt igen.';
@@ -28,7 +47,6 @@ interface DetailsStepProps {
   onDone: (contact: Contact) => void;
   onEdit: (field?: string) => void;
   isInterrupted: boolean;
-  /** Initial focus of the form: the id of a field, the heading, or nothing. */
   focus: string | null;
 }
 
@@ -64,7 +82,7 @@ export function DetailsStep(props: DetailsStepProps) {
             now={sums.total}
             seen={seenTotal}
           />
-          <p className={isInterrupted ? styles.notice : undefined} role="status">
+          <p className={isInterrupted ? 'notice' : undefined} role="status">
             {isInterrupted ? INTERRUPTED : null}
           </p>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}

@@ -1,13 +1,38 @@
+import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { startOver } from '@/components/checkout/service/start-over';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog } from '@/components/ui/dialog';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { Attempt } from '@/lib/checkout/state';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
-import { StartOver } from './start-over';
+
+/** Lets the shopper abandon an unfinished order with one press, after reading the consequences. */
+function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
+      <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
+        <div className="stack gap-4">
+          <p>{consequence} Betalas båda köps varorna två gånger.</p>
+          <div className={styles.actions}>
+            <Button appearance="primary" onClick={close}>
+              Behåll den förra
+            </Button>
+            <Button onClick={() => startOver(attempt)}>Ja, gör en ny beställning</Button>
+          </div>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
 
 interface EarlierOrderProps {
   attempt: Attempt;
@@ -27,8 +52,8 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
   const isPromised = isMine || status?.kind === 'known';
   const way = status?.kind === 'known' ? (status.order.paymentMethod ?? paymentCode) : paymentCode;
   return (
-    <div className={styles.section}>
-      <p className={styles.notice}>Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
+    <div className="stack gap-4">
+      <p className="notice">Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
       <OrderStatusPanel orderStatus={orderStatus} canCheck order={{ paymentCode, orderTotal: null, number: null }} />
       <StartOver
         attempt={attempt}
@@ -41,8 +66,8 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
 /** It is unknown whether the order exists. Our server repeats the attempt for its original buyer only. */
 function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
   return (
-    <div className={styles.section}>
-      <p className={styles.notice}>
+    <div className="stack gap-4">
+      <p className="notice">
         {isMine
           ? `Vi fick inget besked om din förra beställning och vet inte om den kom fram. ${SAME_ORDER}`
           : 'En beställning skickades från den här webbläsaren, och vi vet inte om den kom fram. Är den din gäller det samma beställning om du beställer nu, och du betalar bara en gång.'}
@@ -56,8 +81,8 @@ function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
 function Hidden({ attempt }: { attempt: Attempt }) {
   const isSignedIn = useAuth(({ customerId }) => customerId !== null);
   return (
-    <div className={styles.section}>
-      <p className={styles.notice}>
+    <div className="stack gap-4">
+      <p className="notice">
         En beställning från den här webbläsaren kan fortfarande vara öppen. Den hör till en annan inloggning och visas
         därför inte här. Är den din, logga in igen, så ser du den. Annars kan du göra en egen beställning.
       </p>

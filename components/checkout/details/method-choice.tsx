@@ -17,7 +17,6 @@ interface MethodChoiceProps<T extends Offer> {
   chosen: string;
   onChoose: (offer: T) => void;
   error?: string | undefined;
-  /** Shown in place of the offers while there are none. */
   waiting: string;
 }
 
@@ -43,14 +42,14 @@ export function MethodChoice<T extends Offer>(props: MethodChoiceProps<T>) {
             value={offer.code}
           />
           <span className={styles.text}>
-            <span className={styles.name}>{offer.name}</span>
+            <span className="medium">{offer.name}</span>
             {offer.description ? <span className={styles.description}>{typeset(offer.description)}</span> : null}
           </span>
           <span className={styles.price}>{priceText(offer.price)}</span>
         </label>
       ))}
       {error ? (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className="small error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}

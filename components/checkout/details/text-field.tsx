@@ -14,11 +14,11 @@ export function TextField({ id, label, hint, error, children, ...input }: TextFi
   const described = [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="medium" htmlFor={id}>
         {label}
       </label>
       {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className="quiet small" id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
@@ -30,7 +30,7 @@ export function TextField({ id, label, hint, error, children, ...input }: TextFi
         id={id}
       />
       {error ? (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className="small error" id={`${id}-error`}>
           {error}
         </p>
       ) : null}

@@ -13,16 +13,8 @@ import { withFetched } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 
-interface ChangedSumProps {
-  state: StateOf<'changed'>;
-  onEdit: () => void;
-}
-
-/**
- * The order has another total or other items than the customer agreed to: nothing continues before an explicit yes, and after
- * a no the page explains what happens to the order (contract.md A5).
- */
-export function ChangedSum({ state, onEdit }: ChangedSumProps) {
+/** An order unlike the one agreed to: nothing continues without an explicit yes (contract.md A5). */
+export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdit: () => void }) {
   const { agreed, order, declined } = state;
   const orderStatus = useOrderStatus(order.orderId, STATUS_SELDOM);
   const handler = paymentHandler(order.paymentCode);
@@ -69,7 +61,7 @@ export function ChangedSum({ state, onEdit }: ChangedSumProps) {
           </>
         )}
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         <CallOrMail /> om du är osäker.
       </p>
     </div>

@@ -71,7 +71,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         )}
         <Button onClick={edit}>{onRepeat === null ? 'Fyll i uppgifterna igen' : 'Ändra uppgifter'}</Button>
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         <CallOrMail /> om du är osäker.
       </p>
     </div>

@@ -18,14 +18,8 @@ import waiting from './paying.module.css';
 import { SignOrder } from './sign-order';
 import { TimeLeft } from './time-left';
 
-interface PayingProps {
-  state: StateOf<'paying'>;
-  /** Returns to the details; the argument is the id of the field to change. */
-  onEdit: (field?: string) => void;
-}
-
 /** Step 2: the payment is in progress or has failed. Survives a reload. */
-export function Paying({ state, onEdit }: PayingProps) {
+export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (field?: string) => void }) {
   const { order, progress, failure } = state;
   const handler = paymentHandler(order.paymentCode);
   const orderStatus = usePaymentWatch(state);
@@ -111,11 +105,11 @@ export function Paying({ state, onEdit }: PayingProps) {
           ]}
         />
         {handler?.lasts == null ? null : (
-          <p className={waiting.time}>
+          <p className="flex between baseline">
             Tid kvar <TimeLeft className={waiting.clock} lasts={handler.lasts} startedAt={order.placedAt} />
           </p>
         )}
-        <p className={waiting.status} role="status">
+        <p className="flex gap-3 center" role="status">
           <span aria-hidden="true" className={waiting.pulse} />
           {text?.status ?? 'Vi väntar på besked om betalningen.'}
         </p>
@@ -124,7 +118,7 @@ export function Paying({ state, onEdit }: PayingProps) {
       {isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />}
       {text?.help ? (
         <details className={waiting.help}>
-          <summary className={waiting.summary}>{text.help.summary}</summary>
+          <summary className="disclosure mb-2">{text.help.summary}</summary>
           <p>{text.help.text}</p>
         </details>
       ) : null}
@@ -142,7 +136,7 @@ export function Paying({ state, onEdit }: PayingProps) {
           <Button onClick={() => reopen('payment')}>Välj annat betalsätt</Button>
         )}
       </div>
-      <p className={styles.note}>
+      <p className="quiet small">
         Byt inte betalsätt om du redan har godkänt betalningen. Du kan stänga sidan: bekräftelsen kommer också i ett
         mejl.
       </p>

@@ -1,4 +1,3 @@
-import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
@@ -8,18 +7,13 @@ import type { ChosenMethod } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 
-interface BeforeOrderingProps {
-  lines: readonly CartItem[];
-  delivery: ChosenMethod;
-}
-
 /** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
-export function BeforeOrdering({ lines, delivery }: BeforeOrderingProps) {
+export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]; delivery: ChosenMethod }) {
   const dispatch = dispatchOf(lines);
   const isPickedUp = isPickUp(delivery);
   return (
-    <section aria-labelledby="innan" className={styles.section}>
-      <h3 className={styles.heading} id="innan">
+    <section aria-labelledby="innan" className="stack gap-4">
+      <h3 className="heading-3" id="innan">
         Innan du beställer
       </h3>
       <p>

@@ -1,6 +1,5 @@
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { Ore } from '@/lib/prices/money';
-import styles from './price-change.module.css';
 
 interface PriceChangeProps {
   isChanged: boolean;
@@ -15,14 +14,14 @@ export function PriceChange({ isChanged, seen, now, isInDoubt }: PriceChangeProp
   return (
     <div role="alert">
       {isChanged ? (
-        <div className={styles.box}>
-          <p className={styles.title}>Priset har ändrats</p>
+        <div className="notice">
+          <p className="medium">Priset har ändrats</p>
           <p>
             Metallpriset har uppdaterats sedan du såg summan.{' '}
             {isInDoubt
               ? 'Om din förra beställning kom fram gäller den, till den tidigare summan. Annars har inget beställts.'
               : 'Inget har beställts.'}{' '}
-            Tidigare summa <span className={styles.old}>{formatCharged(seen)}</span>, ny summa{' '}
+            Tidigare summa <span className="nowrap">{formatCharged(seen)}</span>, ny summa{' '}
             <strong>{formatCharged(now)}</strong>.
           </p>
         </div>

@@ -21,15 +21,29 @@ import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BeforeOrdering } from './before-ordering';
-import { GoneLines } from './gone-lines';
 import { PriceChange } from './price-change';
+
+/** Items that are no longer sold: they cannot be ordered, only removed. */
+function GoneLines({ names }: { names: readonly string[] }) {
+  return (
+    <div role="alert">
+      {names.length > 0 ? (
+        <div className="notice">
+          <p className="medium">{names.join(', ')} säljs inte längre</p>
+          <p>
+            Inget har beställts. Avbryt kassan och ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.
+          </p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 interface ReviewProps {
   state: StateOf<'details' | 'placing'>;
   basket: Basket;
   buyer: Buyer;
   contact: Contact;
-  /** Returns to the form, with the focus on one field. */
   onEdit: (field?: string) => void;
 }
 
@@ -120,12 +134,12 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
       <GoneLines names={goneNames} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
       {methods.delivery.hasFailed && !isPriced ? (
-        <div className={styles.notice} role="alert">
+        <div className="notice" role="alert">
           <p>Fraktpriset kunde inte hämtas, och utan det går det inte att beställa.</p>
           <Button onClick={methods.retry}>Hämta fraktpriset igen</Button>
         </div>
       ) : null}
-      <div className={styles.section}>
+      <div className="stack gap-4">
         <p>
           Att betala: <strong>{formatCharged(sums.total)}</strong>
           {sums.shipping === null ? null : <> inklusive frakt {formatCharged(sums.shipping)}</>}
@@ -143,7 +157,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
             {isChanged ? 'Beställ och betala till nytt pris' : 'Beställ och betala'}
           </Button>
         </div>
-        <p className={styles.note} role="status">
+        <p className="quiet small" role="status">
           {isBusy ? 'Vi skickar din beställning …' : null}
           {methods.delivery.isLoading && !isPriced ? 'Vi hämtar fraktpriset …' : null}
           {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade.' : null}

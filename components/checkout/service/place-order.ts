@@ -75,7 +75,6 @@ async function currentShipping(lines: readonly CartItem[]): Promise<Ore | null> 
   return methods.find(({ code }) => code === delivery.code)?.price ?? null;
 }
 
-/** Updates the prices of the lines and returns the resulting total. */
 async function currentTotal(knownShipping: Ore | null): Promise<Current> {
   const before = currentLines();
   const epoch = await repriceLines(before);
@@ -167,10 +166,7 @@ async function forAnotherBuyer(sending: Sending): Promise<void> {
   await send(sending, true);
 }
 
-/**
- * Checks the order that is about to be changed: it may have been paid on the phone or in another tab, or cancelled.
- * @returns whether it may be changed
- */
+/** Whether the order may be changed: it may have been paid or cancelled on the phone or in another tab. */
 async function canChangeOrder({ intent, orderId }: Attempt): Promise<boolean> {
   if (orderId === null) return true;
   const status = await fetchOrderStatus(orderId);

@@ -11,10 +11,7 @@ function isStill(attempt: Attempt): boolean {
   return attemptOf(useCheckout.getState().checkout)?.intent === attempt.intent;
 }
 
-/**
- * Requests from our own server the result of an order whose response was lost. Never creates an order.
- * @returns false when the result is still unknown
- */
+/** Requests the result of an order whose response was lost; never creates one. Returns false when it is still unknown. */
 export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;

@@ -7,11 +7,7 @@ import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
-/**
- * Updates the checkout from the backend's status of its order, if that is final: paid, confirmed, or certainly unusable. Any
- * other status changes nothing.
- * @returns whether it settled something
- */
+/** Ends the checkout by a final status of its order: paid, confirmed or certainly unusable. Returns whether it did. */
 export function settleOrder(status: OrderStatus): boolean {
   const { checkout } = useCheckout.getState();
   const attempt = attemptOf(checkout);

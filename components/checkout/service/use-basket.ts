@@ -14,10 +14,7 @@ interface Seen {
   readonly shipping: Ore | null;
 }
 
-/**
- * The total that the customer last accepted, shown beside a newer price. Reset when the customer changes products, quantities
- * or delivery.
- */
+/** The total last accepted, shown beside a newer price; reset when products, quantities or delivery change. */
 function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
   const { items, shipping } = sums;
   const contents = lines.map(({ variantCode, qty }) => `${variantCode} ${qty}`).join(', ');
@@ -29,21 +26,16 @@ function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderS
   return { seenTotal: ore(current.items + (current.shipping ?? 0)), accept: () => setLast(shown) };
 }
 
-/** The lines to be ordered, their delivery and payment options, and the totals. */
 export interface Basket {
   readonly lines: readonly CartItem[];
   readonly methods: Methods;
   readonly sums: OrderSums;
   /** The total that the customer last accepted, in öre. */
   readonly seenTotal: Ore;
-  /** Accepts the displayed total. */
   readonly accept: () => void;
 }
 
-/**
- * The lines of this order from the cart, with their totals. Used above all steps, so that a total that changes during a request
- * is compared with the accepted one.
- */
+/** Used above all steps, so that a total that changes during a request is compared with the accepted one. */
 export function useBasket(checkout: CheckoutState, isReady: boolean): Basket {
   const items = useCart((state) => state.data);
   const { delivery, metal } = choicesOf(checkout);

@@ -20,10 +20,7 @@ export interface OrderStatusQuery {
 const NO_RESPONSE: OrderStatus = { kind: 'unanswered' };
 const NO_ORDER_ID: OrderStatus = { kind: 'unnamed' };
 
-/**
- * Polls the backend's status of an order while mounted, and updates the checkout when that settles anything.
- * @param every polling interval in milliseconds
- */
+/** Polls an order's status every `every` milliseconds while mounted, and updates the checkout by it. */
 export function useOrderStatus(orderId: WireId | null, every: number): OrderStatusQuery {
   const { data, refetch, isFetching } = useQuery({
     ...orderStatusQuery(orderId ?? '', every),

@@ -53,7 +53,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
         <div className={styles.picture}>
           <Picture
             alt={post.imageAlt}
-            className={styles.image}
+            className="cover"
             fetchPriority="high"
             loading="eager"
             height={675}
@@ -68,7 +68,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
         </div>
       </article>
       <section aria-labelledby="more" className={styles.more}>
-        <h2 className={styles.moreTitle} id="more">
+        <h2 className="mb-5" id="more">
           Läs vidare
         </h2>
         <PostGrid headingLevel="h3" posts={relatedPosts(post, listPosts())} />

@@ -16,11 +16,12 @@ const roots = [aCategory('praglade-guldtackor')];
 
 function snapshotAt(changed: string, price: number): Snapshot {
   const catalogue = buildCatalogue([aProduct({ price: ore(price) })], roots, true);
-  return aSnapshot(catalogue, String(price), { changed, nextChange: LATER });
+  const lists = [{ path: 'products', pages: [['page=1', 'another hash'] as const] }];
+  return { ...aSnapshot(catalogue, String(price), { changed, nextChange: LATER }), lists };
 }
 
 /** A stub of the other instances; `requested` counts the requests of this one. */
-const others = { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false };
+const others = { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false, mayCompare: true };
 const requested = { status: 0, load: 0 };
 const group: CatalogueGroup = {
   status: async (): Promise<Status> => {
@@ -31,6 +32,7 @@ const group: CatalogueGroup = {
     requested.load += 1;
     return others.stored;
   },
+  mayCompare: async () => others.mayCompare,
   take: async () => (others.isGone ? null : others.stored),
   follow: () => () => {},
 };
@@ -46,6 +48,7 @@ beforeEach(async () => {
   setTestEnvironment();
   const state = singleton('catalogue', () => ({}));
   for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
+  Object.assign(singleton('lists', Object), { at: 0, took: 0 });
   Object.assign(others, { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false });
   await refreshSnapshot();
   Object.assign(requested, { status: 0, load: 0 });
@@ -66,6 +69,19 @@ it('keeps its own catalogue when the remote load began earlier', async () => {
   noteRemoteLoad(remoteLoad(performance.now() - 60_000));
   expect(await refreshSnapshot()).toMatchObject({ changed: false });
   expect(currentSnapshot()).toBe(own);
+});
+
+it.each([true, false])('compares the backend’s lists only when no other instance has: %s', async (mayCompare) => {
+  const fetched: string[] = [];
+  vi.stubGlobal('fetch', async (input: URL) => {
+    fetched.push(input.pathname);
+    return Response.json([]);
+  });
+  others.mayCompare = mayCompare;
+  Object.assign(currentSnapshot() ?? {}, { loadedAt: Date.now() - 60_000 });
+  await refreshSnapshot();
+  vi.unstubAllGlobals();
+  expect([fetched.includes('/products'), requested.load]).toEqual(mayCompare ? [true, 1] : [false, 0]);
 });
 
 it('checks the status when the remote load is gone', async () => {

@@ -17,7 +17,7 @@ export function aSnapshot(
     loadedAt: now,
     confirmedAt: now,
     fingerprint,
-    listsHash: '',
+    lists: [],
     lacksBranch: false,
     rates: { gold: { sekPerOunce: 41_000, change: 1 } },
     ratesAt: now,

@@ -87,6 +87,7 @@ beforeEach(() => {
   setTestEnvironment('http://backend.test');
   const state = singleton('catalogue', () => ({}));
   for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
+  Object.assign(singleton('lists', Object), { at: 0, took: 0 });
   calls = [];
   responses = {
     [PRODUCTS]: list(

@@ -9,6 +9,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
+import { compareLists } from './lists';
 import {
   clockOf,
   emptySnapshot,
@@ -21,7 +22,6 @@ import {
   type Status,
   statusOrFallback,
 } from './load/load';
-import { requestListsHash } from './load/load-catalogue';
 import { loadState } from './load/load-report';
 import { ratesBelievedBy } from './load/plausible';
 
@@ -31,13 +31,6 @@ export type { Snapshot } from './load/load';
 const MAX_AGE = 5 * 60_000;
 /** The same for an incomplete snapshot, or one whose successor was refused. */
 const INCOMPLETE_AGE = 60_000;
-/**
- * Stock and prices may change without a new `changed`, so the lists are compared at each check of the price watch, but reading them takes
- * at most a twentieth of the time (contract.md part B section 8). Milliseconds, also that a check waits for them.
- */
-const LISTS_APART = 8_000;
-const LISTS_SHARE = 20;
-const LISTS_WAIT = 4_000;
 /** Milliseconds between checks by pages, that a page waits for one, and by which a price change may be late. */
 const CHECK_EVERY = 5_000;
 const PAGE_WAIT = 2_000;
@@ -77,8 +70,6 @@ interface Store {
   loads?: readonly Load[] | undefined;
   checking?: Load | undefined;
   checkedAt?: number | undefined;
-  /** The last comparison of the lists, with its milliseconds. */
-  compared?: { readonly at: number; readonly took: number } | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint, epoch and spot prices that `refreshSnapshot` last returned. */
   announced?: string | undefined;
@@ -273,34 +264,6 @@ async function takeRemoteLoad(): Promise<Snapshot | null> {
   return remoteLoad && taken ? replace(taken, remoteLoad.begun) : null;
 }
 
-function mayCompare(current: Snapshot): boolean {
-  const { at, took } = state.compared ?? { at: 0, took: 0 };
-  const pause = Math.min(MAX_AGE, Math.max(LISTS_APART, took * LISTS_SHARE));
-  // Not just before a price change: callers would wait for the comparison first.
-  const left = Date.parse(current.epoch.nextChange) - (Date.now() + current.clockOffset);
-  const isNear = left > 0 && left < LISTS_WAIT;
-  return isGood(current) && !isNear && Math.min(since(at), since(current.loadedAt)) > pause;
-}
-
-/** Reloads when the backend's lists differ from those of `current`. Never rejects: these prices are confirmed. */
-async function withCurrentLists(current: Snapshot, known: Status): Promise<Snapshot> {
-  const begun = performance.now();
-  const newest = () => state.current ?? current;
-  const compare = async () => {
-    const isSame = (await requestListsHash()) === current.listsHash;
-    // After a load in the meantime `known` may be of an earlier epoch.
-    return isSame || newest().loadedAt !== current.loadedAt ? newest() : reload({ known });
-  };
-  // Until it has finished, no other one begins.
-  state.compared = { at: Date.now(), took: MAX_AGE };
-  const compared = compare()
-    .catch(newest)
-    .finally(() => {
-      state.compared = { at: Date.now(), took: performance.now() - begun };
-    });
-  return pTimeout(compared, { milliseconds: LISTS_WAIT, fallback: newest });
-}
-
 async function check(): Promise<Snapshot> {
   const { current } = state;
   if (!current) return reload();
@@ -323,5 +286,10 @@ async function check(): Promise<Snapshot> {
   // Prices are checked against spot prices only when they are loaded, so a new spot price needs a reload.
   const hasMore = Object.keys(rates).length > Object.keys(current.rates).length;
   if (hasMore) return reload({ known: status }).catch(() => kept);
-  return mayCompare(kept) ? withCurrentLists(kept, status) : kept;
+  if (isGood(kept))
+    await compareLists(kept, async () => {
+      // After a load in the meantime `status` may be of an earlier epoch.
+      if (state.current?.loadedAt === kept.loadedAt) await reload({ known: status });
+    });
+  return state.current ?? kept;
 }

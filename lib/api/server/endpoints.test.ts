@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { INTENT, orderBody, proxyScene } from './proxy.fixture';
+import { INTENT, NOW, orderBody, proxyScene } from './proxy.fixture';
 
 const key = { 'idempotency-key': INTENT };
 const commerz = (name: string) => `sylius/commerz/${name}`;
@@ -52,11 +52,20 @@ describe('a statement of withdrawal (contract.md A6)', () => {
   const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com', goods: '' };
 
   it('reaches the backend and returns the time of receipt', async () => {
-    const { sent, open } = scene(async () => ({ code: 200, reference: 'A1', receivedAt: '2026-11-24T09:00:00Z' }));
+    const { sent, open } = scene(async () => ({ code: 200, reference: 'A1', receivedAt: '2026-02-24T09:00:00Z' }));
     const response = await open().post('withdraw-order', statement);
-    expect(await response.json()).toEqual({ reference: 'A1', receivedAt: '2026-11-24T09:00:00.000Z' });
+    expect(await response.json()).toEqual({ reference: 'A1', receivedAt: '2026-02-24T09:00:00.000Z' });
     expect(sent).toMatchObject([{ path: commerz('withdraw-order'), body: statement }]);
   });
+
+  it.each(['2099-01-01T00:00:00Z', '2001-01-01T00:00:00Z', 'i går'])(
+    'has the shop’s time of receipt for %s',
+    async (at) => {
+      const { open } = scene(async () => ({ code: 200, reference: 'A1', receivedAt: at }));
+      const { receivedAt } = await (await open().post('withdraw-order', statement)).json();
+      expect(receivedAt).toBe(NOW.toISOString());
+    },
+  );
 
   it.each([
     [{ code: 422, message: 'no' }, 502],

@@ -26,14 +26,20 @@ import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, sett
 
 const received = z.looseObject({ code: wire.number, reference: wire.label, receivedAt: wire.date });
 
+/** Milliseconds between two clocks, and since the first receipt of a repeated statement: a year and 14 days from delivery (DAL 2:12). */
+const CLOCKS_APART = 5 * 60_000;
+const LONGEST_RIGHT = 400 * 24 * 3_600_000;
+
 /**
  * Reads the response of withdraw-order (contract.md A6). Throws a CommerceError unless the backend confirms the receipt.
- * @param now replaces a missing or invalid time of receipt
+ * @param now the shop's own time of receipt, which replaces a missing or impossible one
  */
 function parseWithdrawal(body: unknown, now: Date): WithdrawalReceipt {
   const { code, reference, receivedAt } = received.parse(asMap(body));
   if (code !== 200) throw new CommerceError('parse', 'withdraw-order: not received');
-  return { reference, receivedAt: receivedAt ?? now.toISOString() };
+  const age = now.getTime() - Date.parse(receivedAt ?? '');
+  const isPossible = age > -CLOCKS_APART && age < LONGEST_RIGHT;
+  return { reference, receivedAt: isPossible && receivedAt ? receivedAt : now.toISOString() };
 }
 
 export interface Endpoint {

@@ -13,7 +13,7 @@ import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 
 const SITE = 'https://guldkajen.example';
-const NOW = new Date('2026-03-01T10:00:00Z');
+export const NOW = new Date('2026-03-01T10:00:00Z');
 
 export interface TestBrowser {
   readonly cookies: Map<string, string>;

@@ -251,6 +251,16 @@ describeWithServer('a catalogue in the store', () => {
     expect(await one.group.take(remote)).toBeNull();
   });
 
+  it('is not taken again by the instance that loaded it, when the backend’s clock has been read a little differently', async () => {
+    const one = await instance({ changed: BEFORE, price: 1_000_000 }, freshName());
+    const first = await one.group.load(undefined, undefined, false);
+    // Times in whole seconds differ by that much.
+    const received = Date.now();
+    const time = new Date(received + first.clockOffset - 900).toISOString();
+    await one.group.load(first, { time, changed: BEFORE, received }, false);
+    expect(one.requested.loads).toBe(2);
+  });
+
   it('is not read by another version of the shop', async () => {
     const backend: Backend = { changed: BEFORE, price: 1_000_000 };
     const [old, next] = [await instance(backend, freshName()), await instance(backend, freshName())];

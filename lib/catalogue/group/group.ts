@@ -43,6 +43,8 @@ export interface CatalogueGroup {
    * @throws CommerceError when this instance has to load it and fails
    */
   load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;
+  /** True for one instance, which may compare the backend's lists for the group; for none within the next `ms` milliseconds. */
+  mayCompare(ms: number): Promise<boolean>;
   /** The catalogue of that load; null when it was replaced or cannot be read. */
   take(remote: RemoteLoad): Promise<Snapshot | null>;
   /** Calls `listener` for each load by another instance. Returns an unsubscribe function. */
@@ -69,7 +71,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
     loadedAt: here(header.madeAt),
     confirmedAt: isConfirmed ? status.received : here(header.confirmedAt),
     fingerprint: header.fingerprint,
-    listsHash: header.listsHash,
+    lists: header.lists,
     lacksBranch: false,
     rates: header.rates,
     ratesAt: here(header.ratesAt),
@@ -89,6 +91,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
     published: `group:published ${name}`,
     loading: `group:loading ${name}`,
     status: `group:status ${name}`,
+    lists: `group:lists ${name}`,
   };
   /** Id of the catalogue that this instance loaded or took last. */
   let latest = '';
@@ -142,7 +145,9 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
       if (current) return null;
     } else {
       if (found.header.changed !== now.changed || since(snapshot.loadedAt) > MAX_AGE) return null;
-      if (current?.epoch.changed === now.changed && snapshot.loadedAt <= current.loadedAt) return null;
+      // By its id, because the times depend on when the backend's clock was read.
+      const isOurs = found.header.id === latest || snapshot.loadedAt <= (current?.loadedAt ?? 0);
+      if (current?.epoch.changed === now.changed && isOurs) return null;
     }
     latest = found.header.id;
     return snapshot;
@@ -198,6 +203,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   return {
     status,
     load,
+    mayCompare: async (ms) => (await store.lease(keys.lists, ms)) !== null,
     take: async (remote) => (remote.id === latest ? null : takeById(remote.id, remote.status)),
     follow: (listener) =>
       store.subscribe(keys.published, (message) => {

@@ -24,7 +24,7 @@ export interface Unpacked {
 
 /** A snapshot as a signed, compressed document: a JSON line for the header and one per product. Null: too large. */
 export async function pack(snapshot: Snapshot, id: string, signer: Signer): Promise<Buffer | null> {
-  const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, listsHash, loadedAt } = snapshot;
+  const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, lists, loadedAt } = snapshot;
   const withPage = [...catalogue.products, ...catalogue.unlisted];
   const header: Header = {
     ...epoch,
@@ -32,7 +32,7 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
     madeAt: loadedAt + clockOffset,
     confirmedAt: confirmedAt + clockOffset,
     fingerprint,
-    listsHash,
+    lists: [...lists],
     roots: [...catalogue.roots],
     hidden: [...catalogue.hidden],
     terms: [...catalogue.priceTerms],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Category } from '@/lib/listing/category';
 import { productSchema } from '@/lib/product/product';
+import type { ListPages } from '@/lib/sylius/client/list';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import { loadReportSchema } from '../load/load-report';
 
@@ -31,6 +32,11 @@ const terms: z.ZodType<PriceTerms> = z.object({
   isContradictory: z.boolean().optional(),
 });
 
+const pages: z.ZodType<ListPages> = z.object({
+  path: z.string(),
+  pages: z.array(z.tuple([z.string(), z.string()])),
+});
+
 const moment = z.iso.datetime();
 const rate = z.object({ sekPerOunce: z.number().positive(), change: z.number() });
 
@@ -42,7 +48,7 @@ export const headerSchema = z.object({
   madeAt: z.number(),
   confirmedAt: z.number(),
   fingerprint: z.string(),
-  listsHash: z.string(),
+  lists: z.array(pages),
   roots: z.array(category),
   hidden: z.array(z.string()),
   terms: z.array(z.tuple([z.string(), terms])),

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Category } from '@/lib/listing/category';
 import { metalOfRoot } from '@/lib/listing/tree';
 import type { Rates } from '@/lib/prices/rates';
 import { withoutPastOffer } from '@/lib/product/limited-offer';
-import type { WireList } from '@/lib/sylius/client/list';
+import type { ListPages, WireList } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { shareStrings } from '@/lib/sylius/decoders/share-strings';
 import { withAttributes } from '@/lib/sylius/resources/products/attributes';
@@ -29,39 +28,25 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
 }
 
 /** The parsed part of a list, so that the response itself, which is many times larger, can be collected. */
-interface ReadList<T> extends Pick<WireList, 'isWhole'>, Counted<T> {
-  readonly hash: string;
-}
-
-function hashOf({ members }: WireList): string {
-  const hash = createHash('sha1');
-  for (const member of members) hash.update(JSON.stringify(member));
-  return hash.digest('base64url');
-}
-
-/** Hash of both lists as the backend sends them now, which costs a small part of a load. Throws CommerceError. */
-export async function requestListsHash(): Promise<string> {
-  const lists = await Promise.all([fetchProducts(), fetchVariants()]);
-  return lists.map(hashOf).join('');
-}
+interface ReadList<T> extends Pick<WireList, 'isWhole' | 'source'>, Counted<T> {}
 
 async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
-  const list = await fetchProducts();
-  const completed = await withAttributes(list.members);
+  const { members, ...list } = await fetchProducts();
+  const completed = await withAttributes(members);
   const parsed = collect('products', completed, (member) => parseProduct(member, hosts));
-  return { parsed, isWhole: list.isWhole, received: completed.length, hash: hashOf(list) };
+  return { ...list, parsed, received: completed.length };
 }
 
 async function readVariants(): Promise<ReadList<ParsedVariant>> {
-  const list = await fetchVariants();
-  const parsed = await withOptions(collect('variants', list.members, parseVariant));
-  return { parsed, isWhole: list.isWhole, received: list.members.length, hash: hashOf(list) };
+  const { members, ...list } = await fetchVariants();
+  const parsed = await withOptions(collect('variants', members, parseVariant));
+  return { ...list, parsed, received: members.length };
 }
 
 export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
-  /** As `requestListsHash` returned it for these lists. */
-  readonly listsHash: string;
+  /** The two lists. */
+  readonly lists: readonly ListPages[];
   /** Spot prices that the products do not contradict. */
   readonly rates: Rates;
   readonly reported: ReportedLoad;
@@ -103,6 +88,6 @@ export async function loadCatalogue(
   const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
-  const listsHash = products.hash + variants.hash;
-  return { catalogue, listsHash, rates, reported, isWhole, lacksBranch: !tree.complete };
+  const lists = [products.source, variants.source];
+  return { catalogue, lists, rates, reported, isWhole, lacksBranch: !tree.complete };
 }

@@ -5,6 +5,7 @@ import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
 import { since } from '@/lib/since';
+import type { ListPages } from '@/lib/sylius/client/list';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
@@ -31,8 +32,8 @@ export interface Snapshot {
   readonly confirmedAt: number;
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
-  /** Hash of the two lists that it was made of (./load-catalogue.ts, requestListsHash). */
-  readonly listsHash: string;
+  /** The two lists that it was made of. */
+  readonly lists: readonly ListPages[];
   /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;
   /** Spot prices of this epoch; a metal without one is missing. */
@@ -166,7 +167,7 @@ export async function loadFromBackend(
   const spot = ratesIn(previous, status);
   const spotRates = spot.then(({ rates }) => rates);
   const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spotRates);
-  const { catalogue, listsHash, rates, reported, isWhole, lacksBranch } = loaded;
+  const { catalogue, lists, rates, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
   if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
@@ -183,7 +184,7 @@ export async function loadFromBackend(
     ...(status.isGuess && { isGuess: true }),
     loadedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
-    listsHash,
+    lists,
     lacksBranch,
     report: reported.report,
   };
@@ -203,7 +204,7 @@ export function emptySnapshot(): Snapshot {
     loadedAt: 0,
     confirmedAt: 0,
     fingerprint: '',
-    listsHash: '',
+    lists: [],
     lacksBranch: false,
     rates: {},
     ratesAt: 0,

@@ -6,7 +6,7 @@ import { singleton } from '@/lib/singleton';
 import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { recordBackendResponse } from './contact';
-import { readBody } from './response-body';
+import { type BodyHash, readBody } from './response-body';
 import { retryAfter } from './retry-after';
 
 function append(form: FormData, name: string, value: unknown): void {
@@ -46,6 +46,7 @@ export interface CommerceRequest {
   /** Maximum response size in bytes; default 8 MiB. */
   readonly maxBytes?: number;
   readonly signal?: AbortSignal;
+  readonly hashed?: BodyHash;
 }
 
 const MAX_BYTES = 8 * 1024 * 1024;
@@ -151,7 +152,7 @@ async function attempt(request: CommerceRequest): Promise<unknown> {
   const signal = request.signal ? AbortSignal.any([timer, request.signal]) : timer;
   try {
     const response = await send(request, signal);
-    const body = await readBody(response, request.maxBytes ?? MAX_BYTES, request.path);
+    const body = await readBody(response, request.maxBytes ?? MAX_BYTES, request.path, request.hashed);
     if (!response.ok) throw failure(request, response, body.json);
     if (body.json === undefined && !body.empty) {
       throw new CommerceError('parse', `${request.path}: the answer is not JSON`, { status: response.status });

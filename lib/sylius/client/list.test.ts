@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { singleton } from '@/lib/singleton';
-import { fetchList } from './list';
+import { fetchList, isUnchanged } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';
 const { messages: reports } = collectReports();
@@ -127,6 +127,15 @@ describe('a list longer than its total', () => {
     vi.stubGlobal('fetch', async () => Response.json(Array.from({ length: 200_000 }, (_, index) => index)));
     expect(await fetchList(PATH)).toMatchObject({ members: { length: 200_000 }, isWhole: true });
   });
+});
+
+it.each([0, 610])('a list is unchanged until member %d differs', async (at) => {
+  const size = { total: 611, cap: 30 };
+  serve(size);
+  const { source } = await fetchList(PATH);
+  expect(await isUnchanged(source)).toBe(true);
+  serve({ ...size, member: (index) => (index === at ? { ...product(index), stock: 1 } : product(index)) });
+  expect(await isUnchanged(source)).toBe(false);
 });
 
 describe('a list shorter than its total', () => {

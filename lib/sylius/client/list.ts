@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
@@ -20,20 +21,29 @@ const WAITS = 3;
 /** The last page size that worked, by path. */
 const working = singleton('page-sizes', () => new Map<string, number>());
 
+/** The pages that a list was read in: each one's query, and the hash of its response. */
+export interface ListPages {
+  readonly path: string;
+  readonly pages: readonly (readonly [query: string, hash: string])[];
+}
+
 export interface WireList {
   readonly members: readonly unknown[];
+  readonly source: ListPages;
   /** False when the server's total exceeds what it sent: a missing member may still exist. */
   readonly isWhole: boolean;
 }
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Fetches a page, and retries when the server sends Retry-After. */
-async function fetchPage(path: string, query: URLSearchParams, waits: { left: number }): Promise<unknown> {
+/** Fetches a page, or with `isAll` only its hash, and retries when the server sends Retry-After. */
+async function fetchPage(path: string, query: URLSearchParams, waits: { left: number }, isAll = false) {
   for (;;) {
     try {
       const timeoutMs = env().COMMERCE_LIST_TIMEOUT_MS;
-      return await commerceRequest({ path, query, timeoutMs, maxBytes: LIST_BYTES });
+      const hash = createHash('sha1');
+      const body = await commerceRequest({ path, query, timeoutMs, maxBytes: LIST_BYTES, hashed: { hash, isAll } });
+      return { body, hash: hash.digest('base64url') };
     } catch (error) {
       const wait = error instanceof CommerceError ? error.retryAfterMs : undefined;
       if (wait === undefined || wait > LONGEST_WAIT || waits.left === 0) throw error;
@@ -52,15 +62,15 @@ interface Reading extends WireList {
 async function readPages(path: string, size: number): Promise<Reading> {
   const all: unknown[] = [];
   const seen = new Set<string>();
-  const requested = new Set<string>();
+  const requested = new Map<string, string>();
   const waits = { left: WAITS };
   let query: URLSearchParams | null = new URLSearchParams({ page: '1', itemsPerPage: String(size) });
   let announced: number | null = null;
   let firstLength = 0;
   let hasMoved = false;
   while (query !== null && requested.size < MAX_PAGES && !requested.has(query.toString())) {
-    requested.add(query.toString());
-    const body = await fetchPage(path, query, waits);
+    const { body, hash } = await fetchPage(path, query, waits);
+    requested.set(query.toString(), hash);
     const page = members(body);
     const keys = page.map((member) => iriKey(member) ?? JSON.stringify(member));
     const fresh = keys.filter((key) => !seen.has(key));
@@ -84,7 +94,7 @@ async function readPages(path: string, size: number): Promise<Reading> {
   }
   const isWhole = announced === null ? requested.size < MAX_PAGES : all.length >= announced;
   if (!isWhole) report('list is incomplete', { path, announced, received: all.length });
-  return { members: all, isWhole, hasMoved };
+  return { members: all, source: { path, pages: [...requested] }, isWhole, hasMoved };
 }
 
 /** The next page by number; null without page numbers. */
@@ -121,4 +131,15 @@ export async function fetchList(path: string): Promise<WireList> {
     }
   }
   throw new CommerceError('network', `${path}: no page size works`);
+}
+
+/**
+ * Whether the server's responses are the same bytes as when the list was read. They are not parsed: ten thousand products would block
+ * this process for a second. Throws CommerceError.
+ */
+export async function isUnchanged({ path, pages }: ListPages): Promise<boolean> {
+  const waits = { left: WAITS };
+  for (const [query, hash] of pages)
+    if ((await fetchPage(path, new URLSearchParams(query), waits, true)).hash !== hash) return false;
+  return true;
 }

@@ -1,3 +1,4 @@
+import type { Hash } from 'node:crypto';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 export interface ResponseBody {
@@ -6,8 +7,19 @@ export interface ResponseBody {
   readonly empty: boolean;
 }
 
+/** A hash of the body's bytes; with `isAll` a 2xx body is only hashed, and counts as empty. */
+export interface BodyHash {
+  readonly hash: Hash;
+  readonly isAll: boolean;
+}
+
 /** Reads a response of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
-export async function readBody(response: Response, maxBytes: number, path: string): Promise<ResponseBody> {
+export async function readBody(
+  response: Response,
+  maxBytes: number,
+  path: string,
+  hashed?: BodyHash,
+): Promise<ResponseBody> {
   if (!response.body) return { json: undefined, empty: true };
   const tooLong = () => new CommerceError('parse', `${path}: the answer is longer than ${maxBytes} bytes`);
   if (Number(response.headers.get('content-length')) > maxBytes) {
@@ -26,7 +38,8 @@ export async function readBody(response: Response, maxBytes: number, path: strin
       await reader.cancel();
       throw tooLong();
     }
-    parts.push(decoder.decode(value, { stream: true }));
+    hashed?.hash.update(value);
+    if (!(hashed?.isAll && response.ok)) parts.push(decoder.decode(value, { stream: true }));
   }
   parts.push(decoder.decode());
   const text = parts.join('');

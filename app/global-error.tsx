@@ -5,6 +5,7 @@ import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
 import './utilities.css';
+import './icons.css';
 
 /** Replaces the root layout when that fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {

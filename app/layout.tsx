@@ -12,6 +12,7 @@ import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';
 import './utilities.css';
+import './icons.css';
 
 /** Reads the environment at render time: at import, a build without it would fail with an obscure error. */
 export function generateMetadata(): Metadata {

@@ -14,6 +14,26 @@ import { site } from '@/lib/config/site';
 import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
+const FILLED_IN = { pattern: '.*\\S.*', required: true };
+const FIELDS = [
+  { name: 'name', label: 'Namn', autoComplete: 'name', maxLength: 100, ...FILLED_IN },
+  { name: 'orderNumber', label: 'Ordernummer', hint: 'Det står i orderbekräftelsen', maxLength: 40, ...FILLED_IN },
+  {
+    name: 'email',
+    label: 'E-post',
+    hint: 'Dit skickar vi bekräftelsen',
+    autoComplete: 'email',
+    required: true,
+    spellCheck: false,
+    type: 'email',
+  },
+  {
+    name: 'goods',
+    label: 'Varor som du ångrar (frivilligt)',
+    hint: 'Lämna tomt om du ångrar allt i beställningen',
+    maxLength: 500,
+  },
+] as const;
 
 /** Moves the focus to the new step, since the pressed button is gone. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
@@ -54,52 +74,21 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     const email = text('email');
     if (!isEmail(email)) return setEmailError(EMAIL_ERROR);
-    onFilled({ orderNumber: text('order'), name: text('name'), email, goods: text('goods') });
+    onFilled({ orderNumber: text('orderNumber'), name: text('name'), email, goods: text('goods') });
   };
   return (
     <form className={styles.step} onSubmit={submit}>
-      <TextField
-        autoComplete="name"
-        defaultValue={given?.name}
-        id="withdrawal-name"
-        label="Namn"
-        maxLength={100}
-        name="name"
-        pattern=".*\S.*"
-        required
-      />
-      <TextField
-        defaultValue={given?.orderNumber}
-        hint="Det står i orderbekräftelsen"
-        id="withdrawal-order"
-        label="Ordernummer"
-        maxLength={40}
-        name="order"
-        pattern=".*\S.*"
-        ref={orderNumber}
-        required
-      />
-      <TextField
-        autoComplete="email"
-        defaultValue={given?.email}
-        error={emailError}
-        hint="Dit skickar vi bekräftelsen"
-        id="withdrawal-email"
-        label="E-post"
-        name="email"
-        onChange={() => setEmailError(undefined)}
-        required
-        spellCheck={false}
-        type="email"
-      />
-      <TextField
-        defaultValue={given?.goods}
-        hint="Lämna tomt om du ångrar allt i beställningen"
-        id="withdrawal-goods"
-        label="Varor som du ångrar (frivilligt)"
-        maxLength={500}
-        name="goods"
-      />
+      {FIELDS.map((field) => (
+        <TextField
+          {...field}
+          defaultValue={given?.[field.name]}
+          error={field.name === 'email' ? emailError : undefined}
+          id={`withdrawal-${field.name}`}
+          key={field.name}
+          onChange={field.name === 'email' ? () => setEmailError(undefined) : undefined}
+          ref={field.name === 'orderNumber' ? orderNumber : undefined}
+        />
+      ))}
       <Button className={styles.button} appearance="primary" type="submit">
         Fortsätt
       </Button>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const css = readFileSync(new URL('./icon.module.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('../../app/icons.css', import.meta.url), 'utf8');
 const numbers = (pattern: RegExp) => [...css.matchAll(pattern)].map(([, number]) => Number(number));
 
 it('places each icon separately in the one image, which is as high as all of them', () => {

@@ -1,5 +1,4 @@
 import { cx } from './cx';
-import styles from './icon.module.css';
 
 export type IconName =
   | 'arrowUp'
@@ -24,7 +23,7 @@ export type IconName =
   | 'zoomOut';
 
 interface IconProps {
-  /** A class of icon.module.css, which contains the drawing. */
+  /** A class of app/icons.css, which contains the drawing. */
   name: IconName;
   /** Pixels at the default text size: it scales with the text. */
   size?: 14 | 16 | 18 | 20 | 22 | 24 | 28;
@@ -33,5 +32,5 @@ interface IconProps {
 
 /** Always decorative: the text is next to or around it. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  return <i className={cx(styles.icon, styles[name], size !== 20 && styles[`s${size}`], className)} />;
+  return <i className={cx(`icon icon-${name}`, size !== 20 && `icon-${size}`, className)} />;
 }

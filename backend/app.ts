@@ -2,18 +2,15 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { commerzOrderRoutes } from './commerz/routes';
 import { commerzCatalogueRoutes } from './commerz-catalogue/routes';
-import type { BackendContext } from './context';
-import { controlOrderRoutes } from './control/orders';
+import { type BackendContext, createRuntime } from './context';
 import { controlRoutes } from './control/routes';
 import { shopErrorResponse } from './http/errors';
-import { faultInjection } from './http/faults';
-import { requestLog } from './http/request-log';
+import { faultInjection, requestLog } from './http/faults';
 import { filmRoutes } from './media/film-routes';
 import { mediaRoutes } from './media/routes';
 import { overlayMediaRoutes } from './overlay/media';
 import { createOverlay } from './overlay/overlay';
 import { overlayRoutes } from './overlay/routes';
-import { createRuntime } from './runtime';
 import { simulatorRoutes } from './simulators/routes';
 import { syliusRoutes } from './sylius/routes';
 
@@ -27,7 +24,6 @@ export function createApp(context: BackendContext): Hono<{ Bindings: HttpBinding
     app.use(requestLog(context.clock, runtime));
     app.use(faultInjection(runtime));
     app.route('/', controlRoutes(context, runtime));
-    app.route('/', controlOrderRoutes(context));
   }
   const { overlay: base } = context.config;
   const overlay = base === undefined ? undefined : createOverlay(base);

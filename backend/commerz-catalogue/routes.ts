@@ -1,12 +1,15 @@
+import { and, asc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { ownGoods } from '../catalogue/goods';
+import { type Goods, ownGoods } from '../catalogue/goods';
+import { bundleReader, type ProductBundle } from '../catalogue/product-bundle';
+import { type Availability, isAvailable } from '../catalogue/stock';
 import type { Clock } from '../clock';
-import type { BackendContext } from '../context';
+import type { BackendContext, Runtime } from '../context';
+import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import type { Overlay } from '../overlay/overlay';
-import type { Runtime } from '../runtime';
 import { epochNumber } from '../spot/epoch';
 import { rateHistory } from '../spot/history';
 import { fileSeed, spotRates, twoDecimals } from '../spot/rates';
@@ -16,9 +19,89 @@ import { dialects } from '../sylius/dialects';
 import { type Exchange, exchangeOf } from '../sylius/exchange';
 import { productJson } from '../sylius/product-json';
 import { respond } from '../sylius/respond';
-import { deliveryTimes, readDeliveryLines } from './delivery-time';
 import { faqEntries } from './faq';
-import { topSellers } from './top-sellers';
+
+const SHOWN = 12;
+
+/** Up to twelve products that can be ordered now, best seller first: of the whole shop or of one brand (case-insensitive). */
+export function topSellers(db: Database, brand: string | undefined): ProductBundle[] {
+  const available = db
+    .select({ one: sql`1` })
+    .from(variants)
+    .where(
+      and(
+        eq(variants.productId, products.id),
+        eq(variants.enabled, true),
+        or(gt(variants.stock, 0), and(isNotNull(variants.deliveryWeeks), eq(variants.soldOut, false))),
+      ),
+    );
+  const rows = db
+    .select({ id: products.id })
+    .from(products)
+    .where(
+      and(
+        eq(products.enabled, true),
+        isNotNull(products.name),
+        isNotNull(products.salesRank),
+        exists(available),
+        brand ? sql`lower(${products.brand}) = ${brand.toLowerCase()}` : undefined,
+      ),
+    )
+    .orderBy(asc(products.salesRank))
+    .limit(SHOWN)
+    .all();
+  return bundleReader(db)(rows.map(({ id }) => id));
+}
+
+export interface DeliveryLine {
+  /** Numeric id or code, as sent by the client. */
+  readonly id: string;
+  readonly quantity: number;
+}
+
+export interface DeliveryResponse {
+  /** 1: not available in this quantity. */
+  readonly error: 0 | 1;
+  readonly current_stock: number;
+  /** Weeks for a backorder; null for items in stock. */
+  readonly delivery_time: number | null;
+}
+
+/** Reads `items[n][id]` and `items[n][quantity]` of a query. Throws a ShopError (400) for an invalid quantity. */
+export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
+  const lines = new Map<string, { id?: string; quantity?: string }>();
+  for (const [name, value] of query) {
+    const match = /^items\[([^\]]*)\]\[(id|quantity)\]$/.exec(name);
+    if (!match?.[1] || !match[2]) continue;
+    const line = lines.get(match[1]) ?? {};
+    lines.set(match[1], { ...line, [match[2]]: value });
+  }
+  return [...lines.values()].flatMap(({ id, quantity = '1' }) => {
+    if (!id) return [];
+    const pieces = Number(quantity);
+    if (!Number.isInteger(pieces) || pieces < 1) throw new ShopError(400, `quantity of ${id}: not a positive integer`);
+    return [{ id, quantity: pieces }];
+  });
+}
+
+/** Delivery times in weeks, keyed by the id that the client sent. PHP encodes an empty map as an empty list (contract.md A4). */
+export async function deliveryTimes(
+  goods: Goods,
+  lines: readonly DeliveryLine[],
+): Promise<Record<string, DeliveryResponse> | []> {
+  if (lines.length === 0) return [];
+  const known = await goods.availability(lines.map(({ id }) => id));
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, timeOf(known.get(id), quantity)]));
+}
+
+function timeOf(variant: Availability | undefined, quantity: number): DeliveryResponse {
+  if (!variant) return { error: 1, current_stock: 0, delivery_time: null };
+  return {
+    error: isAvailable(variant, quantity) ? 0 : 1,
+    current_stock: variant.stock,
+    delivery_time: variant.soldOut ? null : variant.deliveryWeeks,
+  };
+}
 
 interface CurrencyRate {
   readonly currency: string;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createClock } from '../clock';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { writeMeta } from '../db/meta';
+import { writeMeta } from '../db/migrate';
 import { createTestApp, testContext } from '../testing/test-app';
 
 export const STOREFRONT = 'https://shop.test';

@@ -3,7 +3,7 @@ import { weightLabel } from '../catalogue/weight-label';
 import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
-import { picturePath } from '../media/picture-path';
+import { picturePath } from '../media/picture-store';
 import { dateTime } from '../seed/rows';
 import type { ChangedProduct, CreatedProduct } from './schemas';
 

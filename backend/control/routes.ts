@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { BackendContext } from '../context';
+import { linesOf, orderNumber, paymentsOf } from '../commerz/order-store';
+import { settleDuePayments } from '../commerz/settle';
+import { type BackendContext, createRuntime, type Runtime } from '../context';
 import { variants } from '../db/catalogue-tables';
-import { resetOrderTables } from '../db/order-tables';
-import { CONTROL } from '../http/control-path';
+import { orders, resetOrderTables, withdrawals } from '../db/order-tables';
 import { readJson, ShopError } from '../http/errors';
+import { CONTROL } from '../http/faults';
 import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
-import { createRuntime, type Runtime } from '../runtime';
 import { scaleCatalogue } from '../seed/scale';
 import { seedCatalogue } from '../seed/seed';
 import { tick } from '../spot/tick';
@@ -87,5 +88,24 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
     const match = c.req.query('match') ?? '';
     return c.json({ requests: runtime.requests.filter(({ path }) => path.includes(match)) });
   });
+
+  /**
+   * All orders (contract.md C2), newest first, each with its lines and its payments, latest payment first. Amounts in öre,
+   * times in milliseconds since 1970.
+   */
+  app.get('/orders', (c) => {
+    settleDuePayments(db, clock.now());
+    const stored = db.select().from(orders).orderBy(desc(orders.id)).all();
+    return c.json({
+      orders: stored.map((order) => ({
+        ...order,
+        orderId: order.id,
+        number: orderNumber(order.id),
+        lines: linesOf(db, order.id),
+        payments: paymentsOf(db, order.id).map((payment) => ({ ...payment, message: payment.failure })),
+      })),
+    });
+  });
+  app.get('/withdrawals', (c) => c.json({ withdrawals: db.select().from(withdrawals).all() }));
   return app;
 }

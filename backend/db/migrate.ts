@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { createCatalogueTables } from './catalogue-tables';
+import { eq, sql } from 'drizzle-orm';
+import { createCatalogueTables, meta } from './catalogue-tables';
 import type { Database } from './client';
 import { createOrderTables } from './order-tables';
 
@@ -19,4 +19,14 @@ export function migrate(db: Database): void {
     for (const statement of [...createCatalogueTables, ...createOrderTables]) tx.run(sql.raw(statement));
     tx.run(sql.raw(`PRAGMA user_version = ${SCHEMA_VERSION}`));
   });
+}
+
+/** A metadata value of the database file; undefined when it was never written. */
+export function readMeta(db: Database, key: string): string | undefined {
+  return db.select().from(meta).where(eq(meta.key, key)).get()?.value;
+}
+
+/** Writes a metadata value of the database file, replacing any earlier value. */
+export function writeMeta(db: Database, key: string, value: string): void {
+  db.insert(meta).values({ key, value }).onConflictDoUpdate({ target: meta.key, set: { value } }).run();
 }

@@ -1,10 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { Clock } from '../clock';
+import type { Runtime } from '../context';
 import type { Fault } from '../control/schemas';
-import type { Runtime } from '../runtime';
-import { isControl } from './control-path';
 import { ShopError } from './errors';
+
+export const CONTROL = '/__control';
+
+/** Whether the call belongs to the control API: such calls are neither logged nor affected by faults. */
+export function isControl(path: string): boolean {
+  return path === CONTROL || path.startsWith(`${CONTROL}/`);
+}
 
 type Env = { Bindings: HttpBindings };
 
@@ -51,4 +58,24 @@ function take(runtime: Runtime, path: string): Fault | undefined {
   fault.times -= 1;
   if (fault.times === 0) runtime.faults = runtime.faults.filter((candidate) => candidate !== fault);
   return fault;
+}
+
+const KEPT = 1000;
+
+/** Keeps the last requests with their headers in memory, for tests that check what was sent. Never printed. */
+export function requestLog(clock: Clock, runtime: Runtime): MiddlewareHandler {
+  return async (c, next) => {
+    const url = new URL(c.req.url);
+    if (!isControl(url.pathname)) {
+      runtime.requests.push({
+        at: clock.now().toISOString(),
+        method: c.req.method,
+        path: url.pathname + url.search,
+        headers: c.req.header(),
+        bodySize: Number(c.req.header('Content-Length') ?? 0),
+      });
+      if (runtime.requests.length > KEPT) runtime.requests.shift();
+    }
+    await next();
+  };
 }

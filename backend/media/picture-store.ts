@@ -3,7 +3,15 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import type { PictureSpec } from '../pictures/spec';
-import { PICTURE_VERSION } from './picture-path';
+
+/** Increase it when drawn pictures change: their URLs are served as immutable. */
+export const PICTURE_VERSION = 2;
+
+/** Path of a product's picture in Sylius 1.12's form, without the `/sylius` that the client prepends. */
+export function picturePath(code: string, view: number): string {
+  const hash = createHash('sha1').update(`${PICTURE_VERSION}/${code}-${view}`).digest('hex');
+  return `/media/image/${hash.slice(0, 2)}/${hash.slice(2, 4)}/${code}-${view}.webp`;
+}
 
 export type Render = (spec: PictureSpec) => Promise<Buffer>;
 

@@ -1,7 +1,6 @@
 import type { Goods, SellableVariant } from '../catalogue/goods';
 import { paymentMethods } from '../catalogue/methods';
-import { pictureMover } from './own-pictures';
-import { createUpstream, type JsonObject, remembered } from './upstream';
+import { createUpstream, type JsonObject, pictureMover, remembered } from './upstream';
 import { variantReader } from './variants';
 
 const SHOWN = 12;

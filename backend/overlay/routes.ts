@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { ShopError, shopErrorResponse } from '../http/errors';
-import { pictureMover } from './own-pictures';
-import { pick, request, TIMEOUT, textOf } from './upstream';
+import { pick, pictureMover, request, TIMEOUT, textOf } from './upstream';
 
 /**
  * The query parameters passed to a real Sylius. An allow-list, because its `order[...]` filters allowed query injection

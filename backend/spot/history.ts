@@ -4,8 +4,7 @@ import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { epochNumber, epochStart } from './epoch';
 import { BASES, fileSeed, twoDecimals } from './rates';
-import { trend } from './trend';
-import { walkFactors } from './walk';
+import { trend, walkFactors } from './walk';
 
 export interface Reading {
   /** ISO 8601 */

@@ -2,10 +2,9 @@ import { asc } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { readMeta } from '../db/meta';
+import { readMeta } from '../db/migrate';
 import { epochNumber, epochStart } from './epoch';
-import { trend } from './trend';
-import { walkFactors } from './walk';
+import { trend, walkFactors } from './walk';
 
 /** SEK per troy ounce around which the walk moves: the level of 2026 (domain.md 8.5). */
 export const BASES = { XAU: 41_000, XAG: 520 } as const;

@@ -24,8 +24,8 @@ it('the history is plausible, hourly before the last day, up to the current pric
   expect(history.demonstration).toBe(true);
   const times = membersOf(history).map(({ time }) => String(time));
   expect([times.length, times[0], times.at(-1)]).toEqual([
-    379 * 24 + 144,
-    '2025-11-10T11:05:00.000Z',
+    379 * 24 + 145,
+    '2025-11-10T10:05:00.000Z',
     '2026-11-25T10:05:00.000Z',
   ]);
   expect(times).toEqual(times.toSorted());

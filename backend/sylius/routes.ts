@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bundleReader } from '../catalogue/product-bundle';
-import type { BackendContext } from '../context';
+import type { BackendContext, Runtime } from '../context';
 import { products } from '../db/catalogue-tables';
-import type { Runtime } from '../runtime';
 import { spotRates } from '../spot/rates';
 import { attributeValues } from './attributes';
 import { collection } from './collection';
@@ -12,11 +11,10 @@ import { errorResponse, SyliusError, unauthorized } from './errors';
 import { API, type Exchange, gate, listIri, type SyliusEnv } from './exchange';
 import { offsetOf, type Page, readPage } from './pagination';
 import { productJson } from './product-json';
-import { listProducts } from './product-list';
 import { respond, respondItem, respondList } from './respond';
 import { optionValueJson, paymentMethodsJson, productTaxonJson } from './small-resources';
 import { findTaxon, menuTaxons, taxonJson } from './taxons';
-import { findVariant, listVariants, variantJson, variantReader } from './variants';
+import { findVariant, listProducts, listVariants, variantJson, variantReader } from './variants';
 
 /** Delay in milliseconds of a list of a thousand members or more, like a slow real Sylius (contract.md part B section 8). */
 const BIG_LIST_DELAY = 150;

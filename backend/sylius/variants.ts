@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { optionValues } from '../catalogue/options';
 import { priceOf } from '../catalogue/price';
 import type { ProductRow, VariantRow } from '../catalogue/product-bundle';
@@ -9,8 +9,31 @@ import type { SpotRates } from '../spot/rates';
 import { type Exchange, iri } from './exchange';
 import { offsetOf, type Page } from './pagination';
 import { withMetal } from './product-json';
-import type { ListPage } from './product-list';
 import { spellings } from './spelling';
+
+export interface ListPage {
+  readonly total: number;
+  /** Ids of the page's members, in order. */
+  readonly ids: readonly number[];
+}
+
+/**
+ * Enabled products with a Swedish translation, by code: a Sylius list is an inner join with the translation (contract.md
+ * part B section 4).
+ */
+export function listProducts(db: Database, page: Page): ListPage {
+  const where = and(eq(products.enabled, true), isNotNull(products.name));
+  const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
+  const rows = db
+    .select({ id: products.id })
+    .from(products)
+    .where(where)
+    .orderBy(asc(products.code))
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .all();
+  return { total, ids: rows.map(({ id }) => id) };
+}
 
 export interface VariantWithProduct {
   readonly variant: VariantRow;

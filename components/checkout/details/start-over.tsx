@@ -16,7 +16,7 @@ export function StartOver({ attempt, consequence }: StartOverProps) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <div>
+    <div className={styles.actions}>
       <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
       <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
         <div className={styles.section}>

@@ -117,7 +117,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         </Button>
       </div>
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
-      <GoneLines names={goneNames} />
+      <GoneLines names={goneNames} toCart={toCart} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
       {methods.delivery.hasFailed && !isPriced ? (
         <div className={styles.notice} role="alert">

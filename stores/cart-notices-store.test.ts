@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { lineKey, noticePrices, pricesSeen, useCartNotices } from './cart-notices-store';
+import { lineKey, noticePrices, noticesSeen, useCartNotices } from './cart-notices-store';
 
 const at = (price: number, name = 'Guldtacka 10 g Valcambi') => cartItem({ price: ore(price), name, id: name });
 const earlier = () => useCartNotices.getState().earlier;
 
 describe('notices about changed lines', () => {
-  beforeEach(pricesSeen);
+  beforeEach(noticesSeen);
 
   it('contain a line’s earlier price, through several changes, until seen', () => {
     noticePrices([at(110)], [at(100)]);
     noticePrices([at(120)], [at(110)]);
     expect(earlier()).toEqual({ [lineKey(at(120))]: 100 });
-    pricesSeen();
+    noticesSeen();
     expect(earlier()).toEqual({});
   });
 

@@ -9,13 +9,16 @@ interface CartNotices {
   readonly gone: ReadonlySet<string>;
   /** The codes in `gone` that are still sold but have no price. */
   readonly unpriced: ReadonlySet<string>;
+  /** About the last added item, for the open cart, which covers toasts. */
+  readonly message: string | null;
 }
 
-/** Notices beside the lines of the cart. Not persisted. */
+/** Notices in the cart. Not persisted. */
 export const useCartNotices = create<CartNotices>()(() => ({
   earlier: {},
   gone: new Set<string>(),
   unpriced: new Set<string>(),
+  message: null,
 }));
 
 /** The key of a cart line: id and name (spec.md section 4). */
@@ -35,6 +38,7 @@ export function noticePrices(now: readonly CartItem[], before: readonly CartItem
   useCartNotices.setState({ earlier: Object.fromEntries(entries) });
 }
 
-export function pricesSeen(): void {
-  useCartNotices.setState({ earlier: {} });
+/** Clears the notices that the customer has seen once the cart is closed. */
+export function noticesSeen(): void {
+  useCartNotices.setState({ earlier: {}, message: null });
 }

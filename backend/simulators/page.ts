@@ -19,7 +19,7 @@ legend { padding: 0; margin-bottom: .5rem; font-weight: 650; }
 .choice { display: flex; gap: .75rem; align-items: flex-start; min-height: 44px; padding: .6rem .75rem; border: 1px solid var(--line); border-radius: 8px; }
 .choice + .choice { margin-top: .4rem; }
 .choice:has(:checked) { border-color: var(--deep); background: #f1f7fa; }
-.choice input { width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--deep); }
+.choice input { flex: none; width: 1.25rem; height: 1.25rem; margin: .15rem 0 0; accent-color: var(--deep); }
 .choice span { display: block; overflow-wrap: anywhere; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.25rem 0 0; }
 .actions form, td form { margin: 0; }

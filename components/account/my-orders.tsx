@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { statusText } from '@/components/checkout/confirmation/order-sheet';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { fetchOrders } from '@/lib/api/client/browser';
 import { formatCharged } from '@/lib/checkout/order-sums';
@@ -11,7 +12,7 @@ import own from './my-orders.module.css';
 
 /** The signed-in customer's orders, each with a link to its permanent page. */
 export function MyOrders({ customerId }: { customerId: string }) {
-  const { data, isError } = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
     getQueryClient(),
   );
@@ -20,7 +21,16 @@ export function MyOrders({ customerId }: { customerId: string }) {
   return (
     <section className="stack gap-3 mb-3">
       <h2 className="heading-3">Mina beställningar</h2>
-      {isError ? <p role="status">Beställningarna kunde inte hämtas. Ladda om sidan.</p> : null}
+      {isError ? (
+        <>
+          <p role="status">Beställningarna kunde inte hämtas.</p>
+          <div>
+            <Button aria-busy={isFetching} onClick={() => void refetch()}>
+              Försök igen
+            </Button>
+          </div>
+        </>
+      ) : null}
       {data === undefined && !isError ? <p role="status">Hämtar dina beställningar …</p> : null}
       {data?.length === 0 ? <p>Du har inte beställt något än.</p> : null}
       {data && data.length > 0 ? (

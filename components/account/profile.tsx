@@ -24,7 +24,7 @@ import { signOut } from './sign-out';
 export function Profile() {
   const router = useRouter();
   const customerId = useAuth((state) => state.customerId);
-  const { data, isError } = useQuery(
+  const { data, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.profile, queryFn: fetchCustomer, refetchOnWindowFocus: false },
     getQueryClient(),
   );
@@ -42,7 +42,14 @@ export function Profile() {
     return (
       <Container className={styles.page} narrow>
         <h1>Mina sidor</h1>
-        <p role="status">{isError ? 'Dina uppgifter kunde inte hämtas. Ladda om sidan.' : 'Hämtar dina uppgifter …'}</p>
+        <p role="status">{isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}</p>
+        {isError ? (
+          <div>
+            <Button aria-busy={isFetching} onClick={() => void refetch()}>
+              Försök igen
+            </Button>
+          </div>
+        ) : null}
       </Container>
     );
   }

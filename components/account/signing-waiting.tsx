@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -9,7 +10,6 @@ import { Container } from '@/components/ui/container';
 import { paths } from '@/lib/routes/paths';
 import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores } from '@/stores/hydration';
-import styles from './account.module.css';
 import { settleSignature } from './signing-outcome';
 import { useIdentityCheck } from './use-identity-check';
 

@@ -126,7 +126,7 @@ export function Withdrawal() {
         <FactList facts={factsOf(statement)} />
         <p>Genom att bekräfta meddelar du oss att du frånträder avtalet om de här varorna.</p>
         {isError ? (
-          <p role="alert">
+          <p className="notice" role="alert">
             Meddelandet kunde inte skickas. Försök igen, eller{' '}
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
           </p>

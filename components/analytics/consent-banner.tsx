@@ -31,7 +31,7 @@ export function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerPro
           Får vi mäta hur webbplatsen används?
         </p>{' '}
         <p>
-          {choice === null ? null : `${CHOICES[choice]} `}
+          {choice === null ? null : <span className={styles.made}>{CHOICES[choice]} </span>}
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
           <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
           <Link href={`${paths.privacy}#kakor`}>Läs mer</Link>

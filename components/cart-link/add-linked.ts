@@ -1,7 +1,6 @@
 import { addToCart } from '@/components/cart/cart-actions';
 import { queryDeliveryTimes } from '@/components/cart/delivery-query';
-import { UNCHECKED } from '@/components/cart/request-add';
-import { showToast } from '@/components/ui/toast';
+import { noticeUnchecked } from '@/components/cart/request-add';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { type DeliveryResponses, decideAdd } from '@/lib/cart/delivery-check';
 import { daysOfWeeks } from '@/lib/product/availability';
@@ -22,7 +21,7 @@ async function deliveryTimes(lines: readonly LinkedLine[]): Promise<DeliveryResp
       unstocked.map(({ product, quantity }) => ({ variantId: product.variantId, qty: quantity })),
     );
   } catch {
-    void showToast('message', UNCHECKED);
+    noticeUnchecked();
     return UNKNOWN;
   }
 }

@@ -9,6 +9,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { useNavigate } from '@/components/ui/pending-page';
 import { Picture } from '@/components/ui/picture';
+import { ToMetals } from '@/components/ui/to-metals';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import { type PlannedAdd, plannedAdd } from '@/lib/cart/planned';
 import { formatSek } from '@/lib/prices/format';
@@ -171,6 +172,7 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
             {isAdding ? 'Kollar lagret …' : 'Lägg i varukorgen'}
           </Button>
           {isClosed ? <OrderingClosed id={closedId} /> : null}
+          {addable.length > 0 ? null : <ToMetals />}
           <CartNow items={cart} />
         </div>
       )}

@@ -37,6 +37,11 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         <Link className="plain-link medium" href={productPath(item)}>
           {item.name}
         </Link>
+        </div>
+      <p className="medium figures nowrap" data-price="">
+        {isUnpriced ? '–' : formatSek(item.sum)}
+      </p>
+      <div className={styles.rest}>
         <p className="quiet small" data-price="">
           {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
         </p>
@@ -56,21 +61,18 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         <p className={styles.adjusted} role="status">
           {item.adjusted ? 'Vi har uppdaterat antalet p.g.a. begränsat lager' : null}
         </p>
-      </div>
-      <p className="medium figures nowrap" data-price="">
-        {isUnpriced ? '–' : formatSek(item.sum)}
-      </p>
-      <div className={styles.controls}>
-        <QuantityInput
-          label={`Antal, ${item.name}`}
-          max={quantityLimit(item)}
-          onChange={(quantity) => changeQuantity(item, quantity)}
-          size="small"
-          value={item.qty}
-        />
-        <button aria-label={`Ta bort ${item.name}`} className={styles.remove} onClick={onRemove} type="button">
-          Ta bort
-        </button>
+        <div className={styles.controls}>
+          <QuantityInput
+            label={`Antal, ${item.name}`}
+            max={quantityLimit(item)}
+            onChange={(quantity) => changeQuantity(item, quantity)}
+            size="small"
+            value={item.qty}
+          />
+          <button aria-label={`Ta bort ${item.name}`} className={styles.remove} onClick={onRemove} type="button">
+            Ta bort
+          </button>
+        </div>
       </div>
     </li>
   );

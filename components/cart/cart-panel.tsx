@@ -10,7 +10,7 @@ import { ToMetals } from '@/components/ui/to-metals';
 import { useModal } from '@/components/ui/use-modal';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { BUY, linkItems, MOST_LINES } from '@/lib/routes/cart-link';
-import { pricesSeen, useCartNotices } from '@/stores/cart-notices-store';
+import { noticesSeen, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { clearCheckoutOnOpening } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
@@ -28,6 +28,7 @@ export function CartPanel() {
   const { data: items, open, closePanel } = useCart();
   const isStale = usePriceStatus((state) => state.isStale);
   const unpriced = useCartNotices((state) => state.unpriced);
+  const notice = useCartNotices((state) => state.message);
   const repriced = useCartNotices((state) => Object.keys(state.earlier).length);
   const pricesFrom = useSettings((state) => state.lastPriceUpdate);
   const { goToCheckout, isChecking, message, clearMessage } = useToCheckout();
@@ -43,7 +44,7 @@ export function CartPanel() {
     setRemoved(null);
     setShared(null);
     clearMessage();
-    pricesSeen();
+    noticesSeen();
   });
   useEffect(() => {
     if (!open) return;
@@ -100,6 +101,7 @@ export function CartPanel() {
             {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} /> : null}
           </div>
           <p className={styles.message} role="status">
+            {notice}
             {message}
             {shared}
             {removed === null ? null : ` ${removed} är borttagen.`}

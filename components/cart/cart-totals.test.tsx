@@ -7,6 +7,11 @@ import { CartTotals } from './cart-totals';
 it.each([
   ["the checkout's text on dispatch for a backorder", cartItem({ onHand: false, stock: 0, deliveryDays: 35 }), true],
   ['no delivery text while all items are in stock', cartItem(), false],
+  [
+    'no common dispatch for gold and silver',
+    cartItem({ metal: 'silver', onHand: false, stock: 0, deliveryDays: 35 }),
+    false,
+  ],
 ])('shows %s', (_, item, isShown) => {
   const { container } = render(<CartTotals items={[cartItem(), item]} pricesFrom={null} />);
   const text = 'Allt skickas samtidigt. Beställningsvara, upp till 5\u00a0veckor.';

@@ -17,6 +17,7 @@ interface CartTotalsProps {
 export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
   const vat = cartVat(items);
   const dispatch = dispatchOf(items);
+  const mixed = isMixed(items);
   const from = pricesFrom === null ? null : new Date(pricesFrom);
   return (
     <div className="stack gap-3">
@@ -36,8 +37,8 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
           <dd>exkl., visas i kassan</dd>
         </div>
       </dl>
-      {dispatch.isOrdered ? <p className={styles.note}>{dispatchText(dispatch)}</p> : null}
-      {isMixed(items) ? (
+      {dispatch.isOrdered && !mixed ? <p className={styles.note}>{dispatchText(dispatch)}</p> : null}
+      {mixed ? (
         <p className={styles.note}>
           Guld och silver försäkras och skickas var för sig. I kassan väljer du vilken metall du beställer först.
         </p>

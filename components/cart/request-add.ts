@@ -4,12 +4,18 @@ import type { AddDecision } from '@/lib/cart/delivery-check';
 import { loadCode } from '@/lib/load-code';
 import { daysOfWeeks } from '@/lib/product/availability';
 import { useAddDialog } from '@/stores/add-dialog-store';
+import { useCartNotices } from '@/stores/cart-notices-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { addToCart } from './cart-actions';
 
 const LONGER_DELIVERY = 'Varan är en beställningsvara med längre leveranstid. Den ligger i varukorgen.';
-export const UNCHECKED =
-  'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
+const UNCHECKED = 'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
+
+/** Says that an item is added without a stock check: in the cart, and as a toast where the cart is not opened. */
+export function noticeUnchecked(): void {
+  useCartNotices.setState({ message: UNCHECKED });
+  void showToast('message', UNCHECKED);
+}
 
 /** Loaded on demand: items in stock do not need this code. */
 async function decide(line: { variantId: string; qty: number }): Promise<AddDecision> {
@@ -17,7 +23,7 @@ async function decide(line: { variantId: string; qty: number }): Promise<AddDeci
     const { decideByDeliveryTime } = await loadCode(() => import('./delivery-query'));
     return await decideByDeliveryTime(line);
   } catch {
-    void showToast('message', UNCHECKED);
+    noticeUnchecked();
     return { kind: 'add', inShop: null };
   }
 }

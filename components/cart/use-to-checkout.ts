@@ -42,7 +42,10 @@ export function useToCheckout() {
       closePanel();
       return;
     }
-    const removed = plan.removed.map((item) => `${item.name} är slut på lager och har tagits bort.`);
+    const removed = plan.removed.map(
+      ({ name, variantCode }) =>
+        `${name} ${gone.has(variantCode) ? 'säljs inte längre' : 'är slut på lager'} och har tagits bort.`,
+    );
     const unsold = lost.map(({ name, variantCode }) =>
       unpriced.has(variantCode)
         ? `${name} har inget pris just nu. Ta bort varan för att gå vidare.`

@@ -84,9 +84,11 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
         {'attempt' in checkout && mayHaveOrder(checkout.attempt) ? (
           <EarlierOrder attempt={checkout.attempt} paymentCode={checkout.choices.payment.code} />
         ) : null}
-        <h2 className="heading-3">Varukorgen är tom</h2>
-        <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
-        <ToMetals />
+        <div className="stack gap-4">
+          <h2 className="heading-3">Varukorgen är tom</h2>
+          <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
+          <ToMetals />
+        </div>
       </Container>
     );
   }

@@ -24,14 +24,12 @@ const focus = (element: HTMLElement | null) => element?.focus();
 /** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is noticed. */
 export function FailureBox({ failure, on }: { failure: Failure; on: FailureActions }) {
   const { heading, text, actions, showsCode } = failureText(failure);
-  const isMain = (action: FailureAction) =>
-    action === 'retry' || action === 'check' || action === 'cart' || actions[0] === action;
 
   const shown = (action: FailureAction): ReactNode => {
     if (action === 'contact') {
       return (
         <p className={styles.contact} key={action}>
-          <CallOrMail />
+          <CallOrMail />.
         </p>
       );
     }
@@ -45,7 +43,7 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
     const act = on[action];
     if (!act) return null;
     return (
-      <Button key={action} onClick={act} {...(isMain(action) ? { appearance: 'primary' } : {})}>
+      <Button key={action} onClick={act} {...(actions[0] === action ? { appearance: 'primary' } : {})}>
         {labels[action]}
       </Button>
     );

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadCode, loadCodeOrReload, type PendingAction } from '@/lib/load-code';
+import { Button } from './button';
 import styles from './on-demand.module.css';
 
 interface BoundaryProps {
@@ -26,9 +27,7 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
     return (
       <div className={styles.failed} role="alert">
         <p>{message}</p>
-        <button onClick={onRetry} type="button">
-          Försök igen
-        </button>
+        <Button onClick={onRetry}>Försök igen</Button>
       </div>
     );
   }

@@ -32,7 +32,7 @@ const AWAY: OrderStatusText = {
 
 /**
  * The Swedish texts about an order, based only on the backend’s latest response.
- * @param asked null while the request is pending
+ * @param status null while the request is pending
  */
 export function describeOrderStatus(
   status: OrderStatus | null,

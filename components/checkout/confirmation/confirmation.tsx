@@ -6,6 +6,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { StepHeading } from '@/components/checkout/step-heading';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
@@ -71,16 +72,16 @@ function Placed({ state }: { state: StateOf<'done'> }) {
       <OrderSheet
         fetched={fetched}
         heading={
-          <>
+          <div className="stack gap-4">
             <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
-            {order.email && isValid ? <p className="quiet">Bekräftelsen skickas till {order.email}.</p> : null}
+            {order.email && isValid ? <p className="quiet measure">Bekräftelsen skickas till {order.email}.</p> : null}
             {isValid ? null : (
               <p>
                 <CallOrMail />, så hjälper vi dig vidare.
               </p>
             )}
-          </>
+          </div>
         }
         links={
           <ButtonLink href={paths.home} appearance="quiet">
@@ -94,7 +95,14 @@ function Placed({ state }: { state: StateOf<'done'> }) {
           Mina sidor när du är inloggad.
         </p>
         {leftInCart > 0 && metal ? (
-          <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>
+          <div className="stack gap-4">
+            <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>
+            <div>
+              <Button appearance="primary" onClick={() => useCart.getState().openPanel()}>
+                Visa varukorgen
+              </Button>
+            </div>
+          </div>
         ) : null}
       </OrderSheet>
     </Container>

@@ -6,6 +6,7 @@ import { useCustomer } from '@/components/checkout/service/use-customer';
 import { SumsList } from '@/components/checkout/sums-list';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { formatZipCode } from '@/lib/account/customer-view';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
@@ -29,7 +30,12 @@ interface BuyerFactsProps {
 function BuyerFacts({ owner }: BuyerFactsProps) {
   const customer = useCustomer(owner !== null, () => {});
   if (owner === null || customer === null || customer.customerId !== owner) {
-    return <p>Köpare är den vars personnummer angavs. Namn, adress och personnummer står på kvittot.</p>;
+    return (
+      <p>
+        Köpare är den vars personnummer angavs. Namn, adress och personnummer står på kvittot som följer med
+        beställningen.
+      </p>
+    );
   }
   return (
     <FactList
@@ -84,15 +90,8 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         />
         <BuyerFacts owner={order.owner} />
         {isTransfer && isValid ? <BankTransferFacts fetched={fetched} order={order} /> : null}
-        <ConfirmationTerms order={order} />
-        {children}
-        <div className={styles.actions}>
-          <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
-          <Button onClick={() => print()}>{isPaid ? 'Skriv ut kvittot' : 'Skriv ut'}</Button>
-          {links}
-        </div>
       </div>
-      <section aria-label="Varor och summor" className={styles.card}>
+      <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
         <OrderLines lines={order.lines} />
         <SumsList
           isPlaced
@@ -102,6 +101,15 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
           vat={vats.includes(null) ? null : ore(vats.reduce<number>((sum, vat) => sum + (vat ?? 0), 0))}
         />
       </section>
+      <div className={styles.sections}>
+        <ConfirmationTerms order={order} />
+        {children}
+        <div className={styles.actions}>
+          <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
+          <Button onClick={() => print()}>{isPaid ? 'Skriv ut kvittot' : 'Skriv ut'}</Button>
+          {links}
+        </div>
+      </div>
     </div>
   );
 }

@@ -120,7 +120,9 @@ export function DetailsForm(props: DetailsFormProps) {
         waiting={waitingText(payment)}
       />
       {delivery.hasFailed || payment.hasFailed ? (
-        <Button onClick={retry}>Hämta leverans- och betalsätt igen</Button>
+        <div>
+          <Button onClick={retry}>Hämta leverans- och betalsätt igen</Button>
+        </div>
       ) : null}
       <ContactFields
         errors={errors}

@@ -17,7 +17,7 @@ function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: st
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
-    <div>
+    <div className={styles.actions}>
       <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
       <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
         <div className="stack gap-4">

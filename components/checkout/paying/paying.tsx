@@ -8,6 +8,7 @@ import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { paymentOf } from '@/lib/checkout/order-status';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { failureText, paymentHandler } from '@/lib/checkout/payments/index';
@@ -75,25 +76,28 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
       </div>
     );
   }
+  const text = handler?.text;
+  const isAsExpected = orderStatus.status === null || paymentOf(orderStatus.status, handler).kind === 'open';
+  const panel = isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />;
+  const amount = <p className={waiting.amount}>{order.orderTotal === null ? '' : formatCharged(order.orderTotal)}</p>;
   if (progress.kind === 'signing') {
     return (
       <SignOrder
-        orderStatus={orderStatus}
+        amount={amount}
         intent={state.attempt.intent}
         onOtherMethod={() => reopen('payment')}
         order={order}
+        panel={panel}
       />
     );
   }
-  const text = handler?.text;
-  const isAsExpected = orderStatus.status === null || paymentOf(orderStatus.status, handler).kind === 'open';
   return (
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>{text?.heading ?? 'Vi väntar på betalningen'}</StepHeading>
       <div className={styles.card}>
-        <p className={waiting.amount}>{order.orderTotal === null ? '' : formatCharged(order.orderTotal)}</p>
+        {amount}
         {text?.app ? (
-          <ButtonLink className={waiting.app} href={text.app.href} appearance="primary" size="large">
+          <ButtonLink className={cx(styles.main, waiting.app)} href={text.app.href} appearance="primary" size="large">
             {text.app.label}
           </ButtonLink>
         ) : null}
@@ -115,7 +119,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
         </p>
         {text?.otherwise ? <p>{text.otherwise}</p> : null}
       </div>
-      {isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />}
+      {panel}
       {text?.help ? (
         <details className={waiting.help}>
           <summary className="disclosure mb-2">{text.help.summary}</summary>

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { settleSignature } from '@/components/account/signing-outcome';
 import { useBankIdStart } from '@/components/account/use-bankid-start';
 import { useIdentityCheck } from '@/components/account/use-identity-check';
 import styles from '@/components/checkout/checkout.module.css';
-import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import type { OrderStatusQuery } from '@/components/checkout/service/use-order-status';
+import { FactList } from '@/components/checkout/fact-list';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { validateOrder } from '@/lib/api/client/browser';
@@ -16,7 +16,9 @@ import { dispatchCheckout } from '@/stores/order-flow';
 interface SignOrderProps {
   order: PlacedOrder;
   intent: string;
-  orderStatus: OrderStatusQuery;
+  amount: ReactNode;
+  /** The order's status when it is not the expected one. */
+  panel: ReactNode;
   onOtherMethod: () => void;
 }
 
@@ -28,7 +30,7 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
 }
 
 /** Step 2 when an order needs a signature: the buyer signs with BankID. */
-export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrderProps) {
+export function SignOrder({ order, intent, amount, panel, onOtherMethod }: SignOrderProps) {
   const { orderId } = order;
   const { isStarting, start } = useBankIdStart('signing', async () => {
     const code = await refusalOf(order);
@@ -45,6 +47,8 @@ export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrd
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>{text?.heading ?? 'Bekräfta beställningen med BankID'}</StepHeading>
       <div className={styles.card}>
+        {amount}
+        <FactList facts={[['Ordernummer', order.number]]} />
         <p>{text?.status}</p>
         <div>
           <Button aria-busy={isStarting} className={styles.main} appearance="primary" onClick={start} size="large">
@@ -52,7 +56,7 @@ export function SignOrder({ order, intent, orderStatus, onOtherMethod }: SignOrd
           </Button>
         </div>
       </div>
-      <OrderStatusPanel orderStatus={orderStatus} order={order} />
+      {panel}
       <div className={styles.actions}>
         <Button onClick={onOtherMethod}>Välj annat betalsätt</Button>
       </div>

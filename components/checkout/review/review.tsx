@@ -24,15 +24,16 @@ import { BeforeOrdering } from './before-ordering';
 import { PriceChange } from './price-change';
 
 /** Items that are no longer sold: they cannot be ordered, only removed. */
-function GoneLines({ names }: { names: readonly string[] }) {
+function GoneLines({ names, toCart }: { names: readonly string[]; toCart: () => void }) {
   return (
     <div role="alert">
       {names.length > 0 ? (
         <div className="notice">
           <p className="medium">{names.join(', ')} säljs inte längre</p>
-          <p>
-            Inget har beställts. Avbryt kassan och ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.
-          </p>
+          <p>Inget har beställts. Ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.</p>
+          <Button className="mt-3" onClick={toCart}>
+            Öppna varukorgen
+          </Button>
         </div>
       ) : null}
     </div>
@@ -131,7 +132,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         </Button>
       </div>
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
-      <GoneLines names={goneNames} />
+      <GoneLines names={goneNames} toCart={toCart} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
       {methods.delivery.hasFailed && !isPriced ? (
         <div className="notice" role="alert">

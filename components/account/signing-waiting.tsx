@@ -30,7 +30,7 @@ export function SigningWaiting() {
       {isElsewhere ? (
         <>
           <StepHeading>Öppna kassan i den andra webbläsaren</StepHeading>
-          <p className={styles.lead} role="status">
+          <p className="quiet measure" role="status">
             Bekräftelsen började i en annan webbläsare, och därför kan den inte avslutas här. Gå tillbaka till kassan
             där du beställde: beställningen väntar på dig. Inga pengar har dragits.
           </p>
@@ -38,7 +38,7 @@ export function SigningWaiting() {
       ) : (
         <>
           <StepHeading>Vi väntar på besked från BankID</StepHeading>
-          <p className={styles.lead} role="status">
+          <p className="quiet measure" role="status">
             Det tar oftast några sekunder. När beställningen är bekräftad ser du hur du betalar.
           </p>
           <p>

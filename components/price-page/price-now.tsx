@@ -24,7 +24,7 @@ const DIRECTION = { up: 'upp', down: 'ned', still: 'oförändrat' } as const;
 export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) {
   return (
     <div className={styles.frame}>
-      <dl className={styles.prices} data-price="">
+      <dl data-price="">
         <div className={styles.first}>
           <dt>Per gram</dt>
           <dd>{perGramText(sekPerOunce)}</dd>

@@ -1,43 +1,38 @@
-import { NO_IMAGE } from '@/components/ui/no-image';
-
-function replace(image: HTMLImageElement) {
-  if (!('fallback' in image.dataset) || image.getAttribute('src') === NO_IMAGE) return;
-  image.removeAttribute('srcset');
-  image.src = NO_IMAGE;
-}
-
-function handleFailure(image: HTMLImageElement) {
-  if (navigator.onLine) replace(image);
-  // Setting the same address loads it again.
-  else addEventListener('online', () => image.setAttribute('src', image.src), { once: true });
-}
-
+/** app/globals.css shows the "no product image" picture in place of a failed one. */
 function onError({ target }: Event) {
-  if (target instanceof HTMLImageElement) handleFailure(target);
+  if (target instanceof HTMLImageElement && 'fallback' in target.dataset) target.dataset.failed = '';
 }
 
-/** For a picture that covers another, so that an empty box does not cover it. */
-function markLoaded(event: Event) {
-  if (event.target instanceof HTMLImageElement) event.target.dataset.loaded = '';
+/** `data-loaded` is for a picture that covers another, so that an empty box does not cover it. */
+function onLoad({ target }: Event) {
+  if (!(target instanceof HTMLImageElement)) return;
+  delete target.dataset.failed;
+  target.dataset.loaded = '';
+}
+
+function loadAgain() {
+  // Setting the same address loads it again.
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-failed]'))
+    image.setAttribute('src', image.src);
 }
 
 /**
- * Replaces any `<img data-fallback>` that fails to load with the "no product image" picture (spec.md section 2). One listener
- * for the document: client components would add several hundred listeners to a listing.
- * Returns the function that removes the listener.
+ * Marks each `<img data-fallback>` that fails to load (spec.md section 2), and loads it again whenever the network is back. One
+ * listener for the document: client components would add several hundred listeners to a listing.
+ * Returns the function that removes the listeners.
  */
 export function replaceBrokenImages(root: Document): () => void {
+  const listeners = new AbortController();
   // `error` and `load` do not bubble and can only be captured.
-  root.addEventListener('error', onError, true);
-  root.addEventListener('load', markLoaded, true);
+  const options = { capture: true, signal: listeners.signal };
+  root.addEventListener('error', onError, options);
+  root.addEventListener('load', onLoad, options);
+  addEventListener('online', loadAgain, options);
   for (const image of root.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
     if (!image.complete) continue;
     // Images that finished before the listeners were added fire no further event.
     if (image.naturalWidth > 0) image.dataset.loaded = '';
-    else if (image.currentSrc !== '') handleFailure(image);
+    else if (image.currentSrc !== '') image.dataset.failed = '';
   }
-  return () => {
-    root.removeEventListener('error', onError, true);
-    root.removeEventListener('load', markLoaded, true);
-  };
+  return () => listeners.abort();
 }

@@ -65,7 +65,7 @@ export function RatesTicker({ rendered, isLive }: { rendered: Rates; isLive: boo
       <div className={styles.popover} id={POPOVER} onToggle={hideLater} popover="auto">
         <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" rate={rates.gold} />
         <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
-        <p>Spotpris per troy ounce (31,1&nbsp;g). Kurvorna visar senaste dygnet.</p>
+        <p>Spotpris per troy ounce (31,1&nbsp;g) och ändring sedan förra priset. Kurvorna visar senaste dygnet.</p>
       </div>
     </div>
   );

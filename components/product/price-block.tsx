@@ -26,7 +26,7 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
       <div className={styles.block}>
         <p className={styles.none}>{PRICE_ON_REQUEST}</p>
         <p className="compact quiet figures mt-1">
-          <CallOrMail />, så får du veta vad den kostar.
+          <CallOrMail />, så får du ett pris.
         </p>
       </div>
     );

@@ -27,13 +27,16 @@ function itemsOf(product: Product): Record<string, CartProduct> {
 
 /** Price and button, with a choice of colour and size for products with variants. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
-  const price = (
-    <PerVariant
-      product={product}
-      render={(shown) => (shown.price === null ? PRICE_ON_REQUEST : formatSek(shown.price))}
-    />
-  );
   const before = hasPriceSpan(product) && comesInVariants(product) ? <UntilChosen>från </UntilChosen> : null;
+  const price = (
+    <>
+      {before}
+      <PerVariant
+        product={product}
+        render={(shown) => (shown.price === null ? PRICE_ON_REQUEST : formatSek(shown.price))}
+      />
+    </>
+  );
   return (
     <>
       <PerVariant

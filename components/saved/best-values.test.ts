@@ -57,6 +57,12 @@ it('labels nothing when values are equal or only one is known', () => {
   expect(marks(one, unknown)).toMatchObject({ Pris: '' });
 });
 
+it('compares the price per gram within a metal', () => {
+  const gold = [1_350_000, 1_400_000].map((price) => bar({ price: ore(price) }));
+  const silver = bar({ price: ore(20_000), metal: 'silver' });
+  expect(marks(...gold, silver)).toMatchObject({ Pris: 'Lägst 2', 'Pris per gram': 'Lägst 0' });
+});
+
 it('shows the loss of selling at once, in kronor and per cent', () => {
   const { facts } = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_282_500) });
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value.replace(/\u00a0/g, ' ');

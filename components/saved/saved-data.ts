@@ -77,6 +77,8 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
       plain('Moms', vatLabel(product)),
       ranked('Pris per gram', pricePerGram(product), {
         ...lowestAmount,
+        // A gram of silver always costs less than one of gold.
+        best: metal === 'silver' ? 'Lägst för silver' : lowestAmount.best,
         format: (perGram) => formatPerFineGram(perGram, metal),
       }),
       ranked('Påslag mot spotpris', premium(product, rates), {

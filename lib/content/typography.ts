@@ -8,16 +8,16 @@ const BEFORE_UNIT = new RegExp(`(\\d) (?=(?:${UNITS})(?![\\p{L}\\d]))`, 'gu');
 
 /**
  * Swedish typesetting of plainly typed text: ”quotes” on both sides, an en dash for a spaced hyphen, and no line break inside
- * "30 000 kr", "31,1 g", "1–3" or "kl. 10.05".
+ * "30 000 kr", "31,1 g", "1–3", "Storgatan 1" or "kl. 10.05", or before a dash.
  */
 export function typeset(text: string): string {
   return text
     .replace(/"/g, '”')
     .replace(/'/g, '’')
-    .replace(/ - /g, ` – `)
+    .replace(/ [-–] /g, `${NBSP}– `)
     .replace(/(\d–)(?=\d)/g, `$1${WORD_JOINER}`)
     .replace(/(\d) (?=\d{3}(?!\d))/g, `$1${NBSP}`)
     .replace(/\b(\d{3}) (\d\d) (?=\p{Lu})/gu, `$1${NBSP}$2${NBSP}`)
     .replace(BEFORE_UNIT, `$1${NBSP}`)
-    .replace(/\b(kl\.|klockan|org\.nr) (?=\S)/g, `$1${NBSP}`);
+    .replace(/(\b(?:kl\.|klockan|nr|Box)|gatan) (?=[\p{Lu}\d])/gu, `$1${NBSP}`);
 }

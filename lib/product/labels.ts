@@ -55,11 +55,11 @@ export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedA
   return metal === 'gold' && isInvestmentGold ? 'Momsfritt investeringsguld' : MAY_BE_TAXED;
 }
 
-/** The line below a card's name: "999,9 · 31,1g". */
+/** The line below a card's name: "999,9 · 31,1g, betyg 4,5 av 5". It breaks after the comma only. */
 export function cardFacts(product: Pick<Product, 'purity' | 'ratings' | 'weight' | 'weightType'>): string {
-  return [product.purity === null ? null : formatPurity(product.purity), cardWeight(product), ratingLabel(product)]
-    .filter(Boolean)
-    .join(' · ');
+  const metal = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
+  const rating = ratingLabel(product)?.toLowerCase();
+  return [metal.filter(Boolean).join('\u00a0·\u00a0'), rating].filter(Boolean).join(', ');
 }
 
 const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;

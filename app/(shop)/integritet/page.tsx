@@ -1,5 +1,6 @@
 import { StatisticsText } from '@/components/analytics/statistics-text';
 import { ContentPage } from '@/components/content/content-page';
+import prose from '@/components/content/prose.module.css';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';
 
@@ -8,5 +9,10 @@ export const ensureStatic = 'navigation';
 export const metadata = pageMetadata(getPage('integritet'));
 
 export default function PrivacyPage() {
-  return <ContentPage contents page={getPage('integritet')} slots={{ statistik: <StatisticsText /> }} />;
+  const statistics = (
+    <div className={prose.prose}>
+      <StatisticsText />
+    </div>
+  );
+  return <ContentPage contents page={getPage('integritet')} slots={{ statistik: statistics }} />;
 }

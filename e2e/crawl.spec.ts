@@ -1,5 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
-import { parseHtml } from './support/html';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { type PageFacts, pageFacts } from './support/page-facts';
 import { forAll, get, sitemapPaths, sitePath } from './support/site';
 import { expect, test } from './support/test';
@@ -17,13 +16,13 @@ interface Visited {
   readonly facts: PageFacts | null;
 }
 
-async function visit(request: APIRequestContext, path: string): Promise<Visited> {
+async function visit(page: Page, request: APIRequestContext, path: string): Promise<Visited> {
   const { status, headers, body } = await get(request, path);
   const isPage = (headers['content-type'] ?? '').startsWith('text/html');
   return {
     status,
     bytes: Buffer.byteLength(body),
-    facts: isPage && status === 200 ? pageFacts(parseHtml(body)) : null,
+    facts: isPage && status === 200 ? await pageFacts(page, body) : null,
   };
 }
 
@@ -35,6 +34,7 @@ function isOpened(path: string): boolean {
 
 /** Follows the links of every opened page, breadth first. `linked` collects all their targets. */
 async function crawl(
+  page: Page,
   request: APIRequestContext,
   from: readonly string[],
   visited: Map<string, Visited>,
@@ -44,9 +44,9 @@ async function crawl(
   while (front.size > 0) {
     const next = new Set<string>();
     await forAll(front, async (path) => {
-      const page = await visit(request, path);
-      visited.set(path, page);
-      for (const href of page.facts?.links ?? []) {
+      const found = await visit(page, request, path);
+      visited.set(path, found);
+      for (const { href } of found.facts?.links ?? []) {
         const target = sitePath(href, path);
         if (target === null) continue;
         linked.add(target);
@@ -68,13 +68,14 @@ function originalOf(src: string): string {
   return new URL(src, 'https://shop.invalid').searchParams.get('url') ?? src;
 }
 
-test('every link and every sitemap entry leads to an existing page', async ({ request }) => {
+test('every link and every sitemap entry leads to an existing page', async ({ page, request }) => {
   test.setTimeout(600_000);
   const visited = new Map<string, Visited>();
   const fromHome = new Set(['/']);
-  await crawl(request, ['/'], visited, fromHome);
+  await crawl(page, request, ['/'], visited, fromHome);
   const sitemap = await sitemapPaths(request);
   await crawl(
+    page,
     request,
     sitemap.filter((path) => isOpened(path) && !visited.has(path)),
     visited,
@@ -108,11 +109,11 @@ test('every link and every sitemap entry leads to an existing page', async ({ re
   await test.step('links into a page lead to something on it', () => {
     const broken = new Set<string>();
     for (const [path, { facts }] of visited) {
-      for (const href of facts?.links ?? []) {
+      for (const { href } of facts?.links ?? []) {
         const [, hash = ''] = href.split('#');
         const target = sitePath(href, path);
         if (hash === '' || target === null || !isOpened(target)) continue;
-        if (!visited.get(target)?.facts?.ids.has(decodeURIComponent(hash))) broken.add(`${path}: ${href}`);
+        if (!visited.get(target)?.facts?.ids.includes(decodeURIComponent(hash))) broken.add(`${path}: ${href}`);
       }
     }
     expect([...broken]).toEqual([]);

@@ -1,7 +1,9 @@
 import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
 import { BAR, BUYER, buyButton, cartPanel, decideInSwish, openSwish } from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYS, expect, test } from './support/test';
+
+test.use(BUYS);
 
 test('a whole purchase by keyboard alone: names, focus after each step, and screen reader announcements', async ({
   page,

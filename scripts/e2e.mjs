@@ -7,7 +7,6 @@ import { Refusal, run } from './support/say.mjs';
 
 /** Shops that run in parallel: `workers` of e2e/playwright.config.ts. */
 const SHOPS = 2;
-const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
 await run(async () => {
   ensureInstalled();
@@ -21,29 +20,19 @@ await run(async () => {
   const isAll = process.argv.includes('--all');
   const env = { ...shop, E2E_DATA: data, CHROMIUM_PATH: ensureBrowser(), E2E_ALL: isAll ? '1' : '' };
 
-  async function journeys(...args) {
-    const child = startNode(
-      ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
-      { env },
-    );
-    return (await exited(child)) === 0;
-  }
-
   try {
     for (let index = 0; index < SHOPS; index += 1) {
       await claimPort(Number(shop.E2E_PORT) + index * 100, 'E2E_PORT');
       await claimPort(Number(shop.E2E_BACKEND_PORT) + index * 100, 'E2E_BACKEND_PORT');
     }
     await buildTestShop(shop, data);
-    const args = process.argv.slice(2);
-    const results =
-      args.length > 0 && !isAll
-        ? [await journeys(...args)]
-        : [
-            await journeys(...projects('visits', 'purchases', ...(isAll ? ['extra'] : []))),
-            await journeys(...projects('timed')),
-          ];
-    if (results.includes(false)) throw new Refusal('The journeys failed.');
+    const asked = process.argv.slice(2).filter((arg) => arg !== '--all');
+    const args = asked.length > 0 || isAll ? asked : ['--project', 'journeys'];
+    const child = startNode(
+      ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args],
+      { env },
+    );
+    if ((await exited(child)) !== 0) throw new Refusal('The journeys failed.');
   } finally {
     await stopAll();
     rmSync(data, { recursive: true, force: true });

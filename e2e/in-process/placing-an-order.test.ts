@@ -89,8 +89,8 @@ describe('placing an order', () => {
   });
 });
 
-/** Faults that leave the customer without a readable response. */
-const DOUBTS: readonly Fault[] = ['reset', 'time-out', '500-json', '503-html', '429-json', '401-json', 'empty-200'];
+/** Faults that leave the customer without a readable response; order-faults.test.ts has all. */
+const DOUBTS: readonly Fault[] = ['reset', 'time-out', '401-json', 'empty-200'];
 
 describe('create-order is written, but its response is unusable', () => {
   it.each(DOUBTS)('%s: no outcome is claimed, and the next press ends with the same order', async (fault) => {
@@ -204,6 +204,26 @@ describe('a price that nobody agreed to', () => {
     expect(page.checkout()).toMatchObject({ status: 'details', failure: null });
     expect(await scene.backend.orders()).toEqual([]);
     expect(page.cart().data[0]?.price).toBeGreaterThan(total - shipping);
+  });
+});
+
+describe('a price change before a new attempt after a failed payment', () => {
+  it('must be agreed to, and the attempt keeps the order', async () => {
+    await press('swish', { ...BUYER, phone: '0700000012' });
+    await scene.backend.advance(10);
+    await refresh(page);
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'AM21' } });
+    page.dispatch({ type: 'failure-read' });
+    const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
+    await scene.backend.changePrices(1.05);
+    await page.placeOrder(BUYER, total, shipping);
+    expect(page.checkout()).toMatchObject({ status: 'details', failure: null });
+    await press('swish');
+    await finish('swish');
+    await expectOneOrder('swish');
+    const [stored] = await scene.backend.orders();
+    expect(stored?.orderTotal).toBeGreaterThan(total);
+    expect(page.checkout()).toMatchObject({ status: 'done', order: { orderTotal: stored?.orderTotal } });
   });
 });
 

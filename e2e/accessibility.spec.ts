@@ -158,8 +158,10 @@ test('text has a contrast of 7:1 when more contrast is preferred', async ({ page
   }
 });
 
-test('in forced colours icons have the colour of text', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+test('in forced colours icons have the colour of text, and selected and disabled controls are distinguishable', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(BAR.path);
   // An icon on a picture has its own background colour; a disabled button has its own colour.
   const onSystemGround = page.locator('button:not(:has(picture), [aria-disabled="true"]) i:visible');
@@ -172,10 +174,18 @@ test('in forced colours icons have the colour of text', async ({ page }) => {
   const colours = drawn.flatMap((background) => background.match(/rgba?\([^)]*\)/g) ?? []);
   expect(drawn.some((background) => background.includes('gradient'))).toBe(true);
   expect([...new Set(colours)]).toEqual(['rgb(255, 255, 255)']);
-});
 
-test('in forced colours selected and disabled controls are distinguishable', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/guldpris');
+  const arrows = await page.locator('span').evaluateAll((spans) =>
+    spans.flatMap((span) => {
+      const { clipPath, backgroundColor } = getComputedStyle(span);
+      return clipPath.startsWith('polygon') ? [backgroundColor] : [];
+    }),
+  );
+  expect([...new Set(arrows)]).toEqual(['rgb(255, 255, 255)']);
+  await page.getByRole('button', { name: /^GULD/ }).click();
+  await expect(page.locator('img[src="/guldpris/dygn.svg"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
   const styleOf = (control: Locator) =>
     control.evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element);

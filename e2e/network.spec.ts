@@ -99,6 +99,16 @@ test('without a network the page stays and says so; what was pressed happens whe
     await expect(last).not.toHaveAttribute('src', /no-image/);
   });
 
+  await test.step('a link to a price page, which closes its popover', async () => {
+    const popover = page.locator('#metallpriser');
+    await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
+    await offline(() => popover.getByRole('link', { name: /SILVER/ }).click());
+    await expect(popover).toBeHidden();
+    await context.setOffline(false);
+    await expect(heading('Silverpriset i dag')).toBeVisible();
+    await page.goBack();
+  });
+
   await test.step('a quick view', async () => {
     await offline(() => main(page).getByRole('link', { name: 'Snabbtitt' }).first().click());
     await context.setOffline(false);
@@ -137,18 +147,4 @@ test('a backorder whose delivery time cannot be fetched is added, with a message
   await buyButton(page).click();
   await expect(page.getByText('Leveranstiden kunde inte kontrolleras.')).toBeVisible();
   await expect(cartPanel(page)).toContainText('100 g guldtacka Umicore');
-});
-
-test('a link to a price page waits while offline, and closes its popover', async ({ page, context }) => {
-  await openAlive(page, LISTING);
-  await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
-  await context.setOffline(true);
-  await page
-    .locator('#metallpriser')
-    .getByRole('link', { name: /SILVER/ })
-    .click();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.locator('#metallpriser')).toBeHidden();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
 });

@@ -1,5 +1,4 @@
-import { control } from './support/control';
-import { expectOneOrder } from './support/one-order';
+import { control, storedOrders } from './support/control';
 import {
   BUYER,
   cartPanel,
@@ -11,10 +10,24 @@ import {
   reviewOrder,
 } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
+import { backendPrice } from './support/world';
 
 /* What only a browser can do to an order: other events are tested in process (e2e/in-process). */
 
 test.use(BUYS);
+
+/** Expects one order, paid once, with the right line and total. */
+async function expectOneOrder(): Promise<void> {
+  const orders = await storedOrders();
+  expect(orders).toHaveLength(1);
+  const [order] = orders;
+  expect(order?.lines.map(({ productCode, quantity }) => [productCode, quantity])).toEqual([
+    ['guldtacka-10g-valcambi', 1],
+  ]);
+  expect(order?.itemsTotal).toBe(await backendPrice());
+  expect(order?.orderTotal).toBe((order?.itemsTotal ?? 0) + (order?.shippingTotal ?? 0));
+  expect(order?.payments.filter(({ state }) => state === 'paid')).toHaveLength(1);
+}
 
 test('reload while the order is being sent', async ({ page }) => {
   await reviewOrder(page, 'Swish');

@@ -41,7 +41,7 @@ async function openPage(): Promise<void> {
 }
 
 beforeAll(async () => {
-  openScreen();
+  await openScreen();
   backend = await startEmbeddedBackend();
   await backend.control('stock', { variantId: backend.variantCode, stock: 100_000 });
   proxy = await startFaultProxy(backend.url);

@@ -95,10 +95,12 @@ it('a tab whose response was lost shows the order that the other one has made of
     if (state.status === 'doubt' && !(await page.recoverOrder()))
       await page.placeOrder(BUYER, state.agreed.total, state.agreed.shipping);
   };
-  scene.proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
-  await press(second);
-  expect(second.checkout().status).toBe('doubt');
-  await press(first);
+  await pressAfterReview(first, async () => {
+    scene.proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
+    await press(second);
+    expect(second.checkout().status).toBe('doubt');
+  });
+  expect(await orders()).toEqual([]);
   await again(first);
   await scene.backend.approveSwish(1);
   await refresh(first);
@@ -112,7 +114,7 @@ it('a tab whose response was lost shows the order that the other one has made of
 it('a tab that shows a refused payment confirms the order that the other one has paid meanwhile', async () => {
   await order({ ...scene, page: first }, 'swish', { ...BUYER, phone: '0700000010' });
   await scene.backend.advance(10);
-  await refresh(first);
+  first.dispatch({ type: 'payment-failed', orderId: 1, code: 'RF07' });
   const third = await openCheckoutPage(scene.browser, scene.storage);
   for (const { checkout } of [first, third]) expect(checkout()).toMatchObject({ failure: { code: 'RF07' } });
   first.dispatch({ type: 'failure-read' });

@@ -9,7 +9,7 @@ export interface Offer {
   readonly weeks: number | null;
 }
 
-export type Stock = 'inStock' | 'backorder' | 'soldOut';
+type Stock = 'inStock' | 'backorder' | 'soldOut';
 
 const MS_PER_WEEK = 7 * 24 * 3_600_000;
 
@@ -134,7 +134,6 @@ const IN_CATALOG: Readonly<Record<string, Stock>> = {
 };
 
 interface CatalogVariant {
-  readonly id: string;
   readonly price: { readonly amount: number; readonly currency: string };
   readonly availability: { readonly status: string };
   readonly metadata: { readonly price_epoch: string; readonly price_valid_until: string };
@@ -146,8 +145,6 @@ interface CatalogPage {
 }
 
 interface CatalogOffer extends Omit<Offer, 'weeks'> {
-  /** Of the variant. */
-  readonly code: string;
   readonly currency: string;
   /** Start of the price epoch, ISO 8601; `validUntil` is its end. */
   readonly epoch: string;
@@ -155,14 +152,11 @@ interface CatalogOffer extends Omit<Offer, 'weeks'> {
 }
 
 /** The offers in the catalogue API for shopping agents, by product path; the featured variant of a product with variants. */
-export async function catalogOffers(
-  request: APIRequestContext,
-  categories = ['kopa-guld', 'kopa-silver'],
-): Promise<Map<string, CatalogOffer>> {
+export async function catalogOffers(request: APIRequestContext): Promise<Map<string, CatalogOffer>> {
   const offers = new Map<string, CatalogOffer>();
   let cursor: string | undefined;
   do {
-    const data = { filters: { categories }, pagination: { limit: 50, cursor } };
+    const data = { filters: { categories: ['kopa-guld', 'kopa-silver'] }, pagination: { limit: 50, cursor } };
     const response = await request.post('/api/ucp/catalog/search', { data });
     const body = await response.json();
     expect(violations('shopping/catalog_search.json#/$defs/search_response', body)).toEqual([]);
@@ -170,9 +164,8 @@ export async function catalogOffers(
     for (const { url, variants } of products) {
       const [featured] = variants;
       if (!featured) continue;
-      const { id, price, availability, metadata } = featured;
+      const { price, availability, metadata } = featured;
       offers.set(new URL(url).pathname, {
-        code: id,
         price: Math.round(price.amount / 100),
         stock: IN_CATALOG[availability.status],
         currency: price.currency,

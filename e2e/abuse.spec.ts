@@ -1,13 +1,9 @@
 import { request as open } from 'node:http';
 import { control } from './support/control';
 import { SITE_URL } from './support/shop';
+import { forAll } from './support/site';
 import { expect, test } from './support/test';
 import { announcePrices } from './support/world';
-
-interface RawResponse {
-  readonly status: number;
-  readonly headers: NodeJS.Dict<string | string[]>;
-}
 
 /** A request that no browser would send. With `unfinished` its body is started and never ended. */
 function send(
@@ -17,11 +13,11 @@ function send(
     headers = {},
     unfinished,
   }: { method?: string; headers?: Record<string, string>; unfinished?: string },
-): Promise<RawResponse> {
+): Promise<{ readonly status: number }> {
   return new Promise((resolve, reject) => {
     // A raw path, since a URL object would normalise it.
     const request = open(SITE_URL, { path, method, headers, timeout: 8_000 }, (response) => {
-      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+      resolve({ status: response.statusCode ?? 0 });
       response.resume();
       request.destroy();
     });
@@ -32,31 +28,13 @@ function send(
   });
 }
 
-test('a body with too large a Content-Length is rejected before it arrives', async () => {
+test('a body that is too large or of unknown length is rejected before it arrives', async () => {
+  const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-signature': 't=1,v1=x' };
   for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
-    const headers = { 'content-length': '5000000', 'content-type': 'application/json', origin: SITE_URL };
-    const { status } = await send(path, { method: 'POST', headers, unfinished: '{"a":' });
-    expect(status, path).toBe(413);
+    const declared = { ...headers, 'content-length': '5000000' };
+    expect((await send(path, { method: 'POST', headers: declared, unfinished: '{"a":' })).status, path).toBe(413);
+    expect((await send(path, { method: 'POST', headers, unfinished: ' '.repeat(200_000) })).status, path).toBe(411);
   }
-});
-
-test('a body of unknown length is rejected without waiting for it', async () => {
-  for (const path of ['/api/commerce/create-order', '/api/revalidate', '/api/identity/login']) {
-    const headers = { 'content-type': 'application/json', origin: SITE_URL, 'x-signature': 't=1,v1=x' };
-    const { status } = await send(path, { method: 'POST', headers, unfinished: ' '.repeat(200_000) });
-    expect(status, path).toBe(411);
-  }
-});
-
-test('a client that searches too often is rate-limited, others are not', async ({ request }) => {
-  const search = (client: string) => send('/sok?searchTerm=guld', { headers: { 'x-forwarded-for': client } });
-  let refused: RawResponse | undefined;
-  for (let calls = 0; calls < 140 && !refused; calls += 10) {
-    const responses = await Promise.all(Array.from({ length: 10 }, () => search('203.0.113.77')));
-    refused = responses.find(({ status }) => status === 429);
-  }
-  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  expect((await request.get('/sok?searchTerm=guld')).status()).toBe(200);
 });
 
 test('unusual headers do not change the cached page', async ({ request }) => {
@@ -101,18 +79,7 @@ test('one visitor’s query string does not reach another visitor’s page', asy
       );
 });
 
-test('a path never leaves its folder', async () => {
-  const paths = [
-    '/sylius/media/../../etc/passwd',
-    '/sylius/media/%2e%2e/%2e%2e/sylius/commerz/get-rates',
-    '/images/..%2f..%2fpackage.json',
-    '/_next/static/..%2f..%2fBUILD_ID',
-    '/sylius/media/..%5c..%5cx',
-  ];
-  for (const path of paths) expect((await send(path, {})).status, path).toBeGreaterThanOrEqual(300);
-});
-
-test('no URL causes a server error', async () => {
+test('no URL causes a server error, and no path leaves its folder', async () => {
   const paths = [
     '%',
     '%ff',
@@ -149,9 +116,17 @@ test('no URL causes a server error', async () => {
     `/get-bank-id-session?grandidsession=${odd}`,
   ]);
   const failed: string[] = [];
-  for (const path of paths) {
-    const { status } = await send(path, { headers: { 'x-forwarded-for': `203.0.113.${paths.indexOf(path) % 250}` } });
+  await forAll(paths.entries(), async ([index, path]) => {
+    const { status } = await send(path, { headers: { 'x-forwarded-for': `203.0.113.${index % 250}` } });
     if (status >= 500) failed.push(`${status} ${path.slice(0, 100)}`);
-  }
+  });
   expect(failed).toEqual([]);
+  for (const path of [
+    '/sylius/media/../../etc/passwd',
+    '/sylius/media/%2e%2e/%2e%2e/sylius/commerz/get-rates',
+    '/images/..%2f..%2fpackage.json',
+    '/_next/static/..%2f..%2fBUILD_ID',
+    '/sylius/media/..%5c..%5cx',
+  ])
+    expect((await send(path, {})).status, path).toBeGreaterThanOrEqual(300);
 });

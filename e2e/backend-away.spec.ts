@@ -1,82 +1,97 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIRequestContext } from 'playwright/test';
 import { axeViolations } from './support/axe';
 import { calmMarket } from './support/clock';
 import { control } from './support/control';
+import { BAR } from './support/purchase';
 import { SITE_URL } from './support/shop';
-import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
+import { BUYS, expect, test } from './support/test';
+import { announcePrices } from './support/world';
 
 const LISTED = '/kopa-guld';
 const TERMS = '/kopvillkor';
+const EARLY = `${SITE_URL}/robots.txt`;
+
+test.use(BUYS);
 
 /** The price epoch in a page's HTML; undefined for a page without prices. */
 async function epochIn(request: APIRequestContext, path: string): Promise<string | undefined> {
   return /data-epoch="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
 }
 
-test('a shop that starts without its backend says so, and opens when the backend responds', async ({
+test('a shop that starts without its backend says so, and opens when the backend responds, also without its price history', async ({
   page,
   request,
   shop,
 }) => {
+  test.setTimeout(180_000);
+  const history = join(mkdtempSync(join(tmpdir(), 'history-')), 'prices.sqlite');
+  writeFileSync(history, 'not a database '.repeat(400));
   await shop.stop();
-  await shop.startStorefront(`${SITE_URL}/robots.txt`);
-  try {
-    for (const path of ['/', '/kopa-guld', '/sok?searchTerm=guld', '/sitemap.xml']) {
-      const response = await request.get(path, { maxRedirects: 0 });
-      expect([path, response.status()]).toEqual([path, 503]);
-      expect(response.headers()['retry-after']).toBe('10');
-      expect(response.headers()['cache-control']).toContain('no-store');
-    }
-    expect((await request.get('/kopvillkor')).status()).toBe(200);
-
-    await page.goto('/sok?searchTerm=guld');
-    await expect(page.getByRole('heading', { level: 1, name: 'Vi är strax tillbaka' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: '040-12 34 56' })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    expect(await axeViolations(page)).toEqual([]);
-  } finally {
-    await shop.startBackend();
+  await shop.startStorefront(EARLY, { PRICE_HISTORY_FILE: history });
+  for (const path of ['/', LISTED, '/sok?searchTerm=guld', '/sitemap.xml']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect([path, response.status()]).toEqual([path, 503]);
+    expect(response.headers()['retry-after']).toBe('10');
+    expect(response.headers()['cache-control']).toContain('no-store');
   }
+  expect((await request.get(TERMS)).status()).toBe(200);
+  // Epoch 0, not that of the former process: its menu and price bar are empty.
+  expect(await epochIn(request, TERMS)).toBe(new Date(0).toISOString());
+
+  await page.goto('/sok?searchTerm=guld');
+  await expect(page.getByRole('heading', { level: 1, name: 'Vi är strax tillbaka' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: '040-12 34 56' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  expect(await axeViolations(page)).toEqual([]);
+
+  await shop.startBackend();
   const status = async () => (await request.get('/sok?searchTerm=guld')).status();
   await expect.poll(status, { timeout: 30_000 }).toBe(200);
   await page.getByRole('link', { name: 'Försök igen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat' })).toBeVisible();
+
+  await test.step('a corrupt history file only removes the chart, and is reported once', async () => {
+    const main = page.getByRole('main');
+    await control('tick', { gold: 1.01 });
+    await announcePrices(request);
+    await expect(async () => {
+      expect((await page.goto('/guldpris'))?.status()).toBe(200);
+      await expect(main).toContainText('Det finns inga noteringar att rita en kurva av', { timeout: 2_000 });
+    }).toPass();
+    await expect(main).toContainText(/Per gram[\d\s]+,\d\d\sSEK\/g/);
+    for (const path of ['/silverpris/ar', '/guldpris/dygn.svg', '/guldpris/bild.png', LISTED, BAR.path])
+      expect((await request.get(path)).status(), path).toBe(200);
+    const lines = shop.logs.flatMap((log) => readFileSync(log, 'utf8').split('\n'));
+    const reports = lines.filter((line) =>
+      line.includes('price history cannot be used: pages go without their charts'),
+    );
+    expect(reports).toHaveLength(1);
+  });
+  await shop.stopStorefront();
+  await shop.startStorefront();
 });
 
 test('after a restart no page cached by the former process is sent', async ({ request, shop }) => {
-  await freshWorld(request);
   const former = await epochIn(request, LISTED);
   expect([Date.parse(String(former)), await epochIn(request, TERMS)]).toEqual([expect.any(Number), former]);
 
   await shop.stop();
-  await shop.startStorefront(`${SITE_URL}/robots.txt`);
-  expect((await request.get(LISTED)).status()).toBe(503);
-  // Epoch 0: its menu and price bar are empty.
-  expect(await epochIn(request, TERMS)).toBe(new Date(0).toISOString());
-
-  await shop.stopStorefront();
   await shop.startBackend();
   await calmMarket();
   await control('tick', { gold: 1.1, silver: 1.1 });
   // A slow FAQ delays the first check, and cached pages are not expired until it is done.
   await control('faults', { match: 'faq', delayMs: 5_000, times: 50 });
+  await shop.startStorefront(EARLY);
   const shown = new Set<string | undefined>();
-  try {
-    await shop.startStorefront(`${SITE_URL}/robots.txt`);
-    await expect
-      .poll(
-        async () => {
-          const response = await request.get(LISTED);
-          if (response.status() === 200) shown.add(/data-epoch="([^"]*)"/.exec(await response.text())?.[1]);
-          return (await request.get('/api/ready')).status();
-        },
-        { timeout: 30_000, intervals: [50] },
-      )
-      .toBe(200);
-    expect([...shown]).not.toContain(former);
-    expect(shown.size).toBe(1);
-  } finally {
-    await control('faults', []);
-  }
+  const ready = async () => {
+    const response = await request.get(LISTED);
+    if (response.status() === 200) shown.add(/data-epoch="([^"]*)"/.exec(await response.text())?.[1]);
+    return (await request.get('/api/ready')).status();
+  };
+  await expect.poll(ready, { timeout: 30_000, intervals: [50] }).toBe(200);
+  expect([...shown]).not.toContain(former);
+  expect(shown.size).toBe(1);
 });

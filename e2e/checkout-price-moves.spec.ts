@@ -1,16 +1,10 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import {
-  BUYER,
-  expectThanks,
-  placeOrder,
-  putInCart,
-  reviewOrder,
-  SILVER,
-  waitAndDecideInSwish,
-} from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYER, expectThanks, placeOrder, putInCart, reviewOrder } from './support/purchase';
+import { BUYS, expect, test } from './support/test';
 import { announcePrices, backendPrice, kronor } from './support/world';
+
+test.use(BUYS);
 
 /** PostNord's price for one bar, in öre. */
 const SHIPPING = 99_00;
@@ -29,17 +23,6 @@ async function expectOneOrderAt(page: Page, price: number): Promise<void> {
   expect(orders.map(({ lines }) => lines.map(({ unitPrice, vat }) => unitPrice + vat))).toEqual([[price]]);
   expect(await page.getByRole('main').textContent()).toContain(kronor(orders[0]?.orderTotal ?? 0));
 }
-
-test('while a metal is chosen: both totals follow', async ({ page, request }) => {
-  await putInCart(page, SILVER);
-  await putInCart(page);
-  await page.getByRole('button', { name: 'Till kassan' }).click();
-  const gold = page.getByRole('region', { name: 'Guld' });
-  await expect(gold).toContainText(kronor(await backendPrice()));
-  await move(request);
-  await page.reload();
-  await expect(gold).toContainText(kronor(await backendPrice()));
-});
 
 test('while the form is filled in: both totals are shown, and the review requires consent to the new one', async ({
   page,
@@ -94,24 +77,4 @@ test('while the order is being sent: nothing is ordered until the new total is c
   await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
   await expectThanks(page);
   await expectOneOrderAt(page, after);
-});
-
-test('a new attempt after a failed payment, at a new price, is confirmed and keeps the order', async ({
-  page,
-  request,
-}) => {
-  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000012' });
-  await placeOrder(page);
-  await waitAndDecideInSwish(page);
-  const error = page.getByRole('alert').filter({ hasText: 'Felkod: AM21' });
-  await expect(error).toBeVisible({ timeout: 20_000 });
-  await error.getByRole('button', { name: 'Försök igen' }).click();
-  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
-  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-  await page.getByRole('button', { name: 'Granska beställningen' }).click();
-  await move(request);
-  await placeOrder(page);
-  await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
-  await expectThanks(page);
-  await expectOneOrderAt(page, await backendPrice());
 });

@@ -1,20 +1,20 @@
 import { storedOrders } from './support/control';
 import { logIn } from './support/identity';
-import { expectOneOrder } from './support/one-order';
 import {
   BAR,
   BUYER,
-  expectThanks,
+  decideInSwish,
   fillForm,
   openSwish,
   orderAndPay,
   placeOrder,
   putInCart,
   reviewOrder,
-  waitAndDecideInSwish,
 } from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYS, expect, test } from './support/test';
 import { kronor } from './support/world';
+
+test.use(BUYS);
 
 const REFUSED_AT_CREATE = [
   ['0700000001', 'TEL01', 'Kontrollera mobilnumret'],
@@ -47,7 +47,10 @@ test('every failure has its text and a next step, and all attempts share one ord
       await number.fill(phone);
       await page.getByRole('button', { name: 'Granska beställningen' }).click();
       await placeOrder(page);
-      if (REFUSED_AT_CHECK.some(([refused]) => refused === phone)) await waitAndDecideInSwish(page);
+      if (REFUSED_AT_CHECK.some(([refused]) => refused === phone)) {
+        await expect(openSwish(page)).toBeVisible();
+        await decideInSwish(page);
+      }
       const error = page.getByRole('alert').filter({ hasText: 'Felkod' });
       await expect(error.getByRole('heading', { name: heading })).toBeVisible();
       await expect(error).toContainText(`Felkod: ${code}`);
@@ -71,33 +74,6 @@ test('every failure has its text and a next step, and all attempts share one ord
   expect(orders[0]?.lines.map(({ productCode, quantity }) => [productCode, quantity])).toEqual([
     ['guldtacka-10g-valcambi', 1],
   ]);
-});
-
-test('another payment method can be chosen while Swish waits: the form opens at the payment methods', async ({
-  page,
-}) => {
-  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
-  await placeOrder(page);
-  await expect(openSwish(page)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('070-*** 00 14');
-  await expect(page.getByRole('link', { name: 'Öppna Swish' })).toBeHidden();
-  await page.getByRole('button', { name: 'Välj annat betalsätt' }).click();
-  await expect(page.getByRole('group', { name: 'Betalsätt' })).toBeFocused();
-  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
-});
-
-test('leaving while Swish waits shows what can still happen', async ({ page }) => {
-  await reviewOrder(page, 'Swish');
-  await placeOrder(page);
-  await expect(openSwish(page)).toBeVisible();
-  await page
-    .getByRole('button', { name: 'Avbryt' })
-    .or(page.getByRole('link', { name: 'Avbryt' }))
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('Swish');
-  await page.getByRole('button', { name: 'Stanna i kassan' }).click();
-  await expectThanks(page);
-  await expectOneOrder();
 });
 
 test.describe('on a phone', () => {

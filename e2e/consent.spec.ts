@@ -14,7 +14,9 @@ import {
   putInCart,
   reviewOrder,
 } from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYS, expect, test } from './support/test';
+
+test.use(BUYS);
 
 interface Layer {
   readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
@@ -170,17 +172,23 @@ test('a cancelled order is not reported as a purchase', async ({ page }) => {
   expect(await names(page)).not.toContain('purchase');
 });
 
-test('items removed for lack of stock at "Till kassan" are reported with their quantity', async ({ page }) => {
+test('"Till kassan" reduces quantities to the stock, says so, reports it, and lets the customer continue', async ({
+  page,
+}) => {
   await configure(page);
   await page.goto('/');
   await banner(page).getByRole('button', { name: 'Godkänn' }).click();
   await putInCart(page);
   const panel = cartPanel(page);
-  await panel.getByRole('textbox', { name: /^Antal/ }).fill('3');
-  await panel.getByRole('textbox', { name: /^Antal/ }).press('Enter');
+  const quantity = panel.getByRole('textbox', { name: /^Antal/ });
+  await quantity.fill('3');
+  await quantity.press('Enter');
   await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });
   await panel.getByRole('button', { name: 'Till kassan' }).click();
   await expect(panel.getByText('Vi har uppdaterat antalet p.g.a. begränsat lager')).toBeVisible();
   const last = async () => (await layer(page)).events.at(-1);
   await expect.poll(last).toMatchObject({ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } });
+  await expect(quantity).toHaveValue('1');
+  await panel.getByRole('button', { name: 'Till kassan' }).click();
+  await page.waitForURL('**/checkout');
 });

@@ -1,10 +1,12 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { untilTick } from './support/clock';
 import { control, controlState } from './support/control';
 import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
 import { SITE_URL } from './support/shop';
-import { expect, test } from './support/test';
+import { CHANGES, expect, test } from './support/test';
 import { backendPrice, kronor } from './support/world';
+
+test.use(CHANGES);
 
 /** Read while a test waits for new prices, so that it need not visit its own pages. */
 const ELSEWHERE = '/kopa-silver';
@@ -29,7 +31,7 @@ async function seconds(page: Page): Promise<number> {
   return minutes * 60 + rest;
 }
 
-/** Opens a page `left` seconds before its countdown ends; `reach` advances it there after the backend's price change. */
+/** Opens a page whose clock `tickUnder` advances. */
 async function openBeforeTick(page: Page, path: string) {
   await page.clock.install({ time: Date.now() });
   await page.goto(path);
@@ -37,18 +39,11 @@ async function openBeforeTick(page: Page, path: string) {
 }
 
 /** Changes the backend's prices and advances the browser's clock to the price change. */
-async function tickUnder(pages: readonly Page[], factor = 1.03): Promise<string> {
-  await control('tick', { gold: factor, silver: factor });
+async function tickUnder(page: Page): Promise<string> {
+  await control('tick', { gold: 1.03, silver: 1.03 });
   const price = kronor(await backendPrice());
-  for (const page of pages) await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
+  await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
   return price;
-}
-
-/** Opens a page in a second tab of the same browser. */
-async function secondTab(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await openBeforeTick(page, path);
-  return page;
 }
 
 test('without a visit every page, its JSON-LD and the feed change, with one catalogue load', async ({ request }) => {
@@ -105,7 +100,7 @@ test('an open page is updated in place: new price, JSON-LD and quick facts; scro
     }).observe({ type: 'layout-shift', buffered: false });
   });
 
-  const price = await tickUnder([page]);
+  const price = await tickUnder(page);
   await expect(page.locator('main [data-price]').first()).toContainText(price);
   await expect(page.locator('html')).toHaveAttribute('data-flash', 'prices');
   expect(await isKept()).toEqual(before);
@@ -134,7 +129,7 @@ test('a price change causes at most four page requests per open page, and none f
   page.on('request', (request) => {
     if (request.headers().rsc !== undefined) requested.push(new URL(request.url()).pathname);
   });
-  const price = await tickUnder([page]);
+  const price = await tickUnder(page);
   await expect(page.getByRole('main')).toContainText(price);
   await expect(page.getByRole('status').filter({ hasText: 'Nya priser sedan kl.' })).toHaveCount(1);
   await page.clock.fastForward(5_000);
@@ -157,13 +152,12 @@ test('a stock that changes without a webhook reaches an open page', async ({ pag
 test('two tabs: the same prices and the same cart, and only one of them polls', async ({ page, context }) => {
   await openBeforeTick(page, BAR.path);
   await buyButton(page).click();
-  const other = await secondTab(context, LISTING);
+  const other = await context.newPage();
+  await openBeforeTick(other, LISTING);
   await expect(other.getByRole('button', { name: /^Varukorg, 1 st/ })).toBeVisible();
 
-  await control('tick', { gold: 1.04, silver: 1 });
-  const price = kronor(await backendPrice());
   // Only the first tab's clock reaches the price change.
-  await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
+  const price = await tickUnder(page);
   const panel = cartPanel(page);
   await expect(panel).toBeVisible();
   await expect(panel.getByText(/^Nytt pris: från/)).toContainText(price);
@@ -208,40 +202,29 @@ for (const wrong of [3, -3]) {
   });
 }
 
-test.describe('with short time limits', () => {
-  test.beforeAll(async ({ shop }) => {
-    test.setTimeout(180_000);
-    process.env.PRICES_STALE_AFTER = '15';
-    await shop.stop();
-    await shop.start();
-  });
-  test.afterAll(async ({ shop }) => {
-    test.setTimeout(180_000);
-    delete process.env.PRICES_STALE_AFTER;
-    await shop.stop();
-    await shop.start();
-  });
+test('a backend that is down: old prices are marked as old, nothing is sold at them, and all recovers automatically', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(240_000);
+  await shop.stopStorefront();
+  await shop.startStorefront(SITE_URL, { PRICES_STALE_AFTER: '15' });
+  await putInCart(page);
+  await page.keyboard.press('Escape');
+  await shop.stopBackend();
+  const notice = page.getByText(/Priserna bekräftades för .* sedan/);
+  await expect(notice).toBeVisible({ timeout: 40_000 });
+  const add = buyButton(page);
+  await expect(add).toBeDisabled();
+  await expect(add).toHaveAccessibleDescription('Du kan inte beställa förrän priserna är bekräftade.');
+  await expect(page.locator('main [data-price]').first()).toContainText('SEK');
+  await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
+  await expect(page.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
+  expect((await page.request.get(LISTING)).status()).toBe(200);
 
-  test('a backend that is down: old prices are marked as old, nothing is sold at them, and all recovers automatically', async ({
-    page,
-    shop,
-  }) => {
-    test.setTimeout(150_000);
-    await putInCart(page);
-    await page.keyboard.press('Escape');
-    await shop.stopBackend();
-    const notice = page.getByText(/Priserna bekräftades för .* sedan/);
-    await expect(notice).toBeVisible({ timeout: 40_000 });
-    const add = buyButton(page);
-    await expect(add).toBeDisabled();
-    await expect(add).toHaveAccessibleDescription('Du kan inte beställa förrän priserna är bekräftade.');
-    await expect(page.locator('main [data-price]').first()).toContainText('SEK');
-    await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
-    await expect(page.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
-    expect((await page.request.get(LISTING)).status()).toBe(200);
-
-    await shop.startBackend();
-    await expect(notice).toBeHidden({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Till kassan' })).toBeEnabled();
-  });
+  await shop.startBackend();
+  await expect(notice).toBeHidden({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Till kassan' })).toBeEnabled();
+  await shop.stopStorefront();
+  await shop.startStorefront();
 });

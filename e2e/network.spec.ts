@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
 import { SCRIPTS } from './support/held-back';
-import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
+import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* Failed scripts and a lost network: the page stays, and recovers. */
@@ -75,42 +75,70 @@ test('scripts that never load leave the page and the cart unchanged, and can be 
   await expect(cartPanel(page)).toContainText(BAR.name);
 });
 
-test('a filter without a network shows a message, and its products when the network is back', async ({
+test('without a network the page stays and says so; what was pressed happens when the network is back', async ({
   page,
   context,
 }) => {
+  const offline = async (press: () => Promise<void>) => {
+    await context.setOffline(true);
+    await press();
+    await expect(notice(page).first()).toBeVisible();
+  };
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   await openAlive(page, LISTING);
-  await context.setOffline(true);
-  await page.getByRole('checkbox', { name: /^10g\b/ }).check();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Präglade guldtackor 10g');
-  await expect(page.getByRole('region', { name: 'Produkter' })).toHaveAttribute('aria-busy', 'false');
-  await expect(notice(page)).toBeHidden();
-});
 
-test('pictures that are scrolled to without a network are loaded when it is back', async ({ page, context }) => {
-  await openAlive(page, LISTING);
-  const last = page.getByRole('article').last().locator('img').first();
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
-  await last.scrollIntoViewIfNeeded();
-  await failed;
-  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  await context.setOffline(false);
-  await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(last).not.toHaveAttribute('src', /no-image/);
-});
+  await test.step('pictures that are scrolled to', async () => {
+    const last = page.getByRole('article').last().locator('img').first();
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'image');
+    await last.scrollIntoViewIfNeeded();
+    await failed;
+    await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    await context.setOffline(false);
+    await expect.poll(() => last.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(last).not.toHaveAttribute('src', /no-image/);
+  });
 
-test('a link without a network keeps the page, and is followed when the network is back', async ({ page, context }) => {
-  await openAlive(page, LISTING);
-  await context.setOffline(true);
-  await main(page).getByRole('link', { name: BAR.name, exact: true }).first().click();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  await test.step('a link to a price page, which closes its popover', async () => {
+    const popover = page.locator('#metallpriser');
+    await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
+    await offline(() => popover.getByRole('link', { name: /SILVER/ }).click());
+    await expect(popover).toBeHidden();
+    await context.setOffline(false);
+    await expect(heading('Silverpriset i dag')).toBeVisible();
+    await page.goBack();
+  });
+
+  await test.step('a quick view', async () => {
+    await offline(() => main(page).getByRole('link', { name: 'Snabbtitt' }).first().click());
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a filter', async () => {
+    await offline(() => page.getByRole('checkbox', { name: /^10g\b/ }).check());
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading('Präglade guldtackor 10g')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Produkter' })).toHaveAttribute('aria-busy', 'false');
+    await expect(notice(page)).toBeHidden();
+  });
+
+  await test.step('a link to a product', async () => {
+    await offline(() => main(page).getByRole('link', { name: BAR.name, exact: true }).first().click());
+    await expect(heading('Präglade guldtackor 10g')).toBeVisible();
+    await context.setOffline(false);
+    await expect(heading(BAR.name)).toBeVisible();
+  });
+
+  await test.step('"Till kassan"', async () => {
+    await buyButton(page).click();
+    await offline(() => cartPanel(page).getByRole('button', { name: 'Till kassan' }).click());
+    await context.setOffline(false);
+    await page.waitForURL('**/checkout');
+    await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
+  });
 });
 
 test('a backorder whose delivery time cannot be fetched is added, with a message', async ({ page }) => {
@@ -120,37 +148,4 @@ test('a backorder whose delivery time cannot be fetched is added, with a message
   // In the cart, which covers a toast.
   await expect(cartPanel(page).getByText('Leveranstiden kunde inte kontrolleras.')).toBeVisible();
   await expect(cartPanel(page)).toContainText('100 g guldtacka Umicore');
-});
-
-test('a link to a price page waits while offline, and closes its popover', async ({ page, context }) => {
-  await openAlive(page, LISTING);
-  await page.getByRole('region', { name: 'Aktuella metallpriser' }).getByRole('button').first().click();
-  await context.setOffline(true);
-  await page
-    .locator('#metallpriser')
-    .getByRole('link', { name: /SILVER/ })
-    .click();
-  await expect(notice(page)).toBeVisible();
-  await expect(page.locator('#metallpriser')).toBeHidden();
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name: 'Silverpriset i dag' })).toBeVisible();
-});
-
-test('a quick view requested offline opens when the network is back', async ({ page, context }) => {
-  await openAlive(page, LISTING);
-  await context.setOffline(true);
-  await main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();
-  await expect(notice(page).first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
-});
-
-test('"Till kassan" waits for the network', async ({ page, context }) => {
-  await putInCart(page);
-  await context.setOffline(true);
-  await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
-  await expect(notice(page).first()).toBeVisible();
-  await context.setOffline(false);
-  await page.waitForURL('**/checkout');
-  await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
 });

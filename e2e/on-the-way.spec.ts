@@ -29,16 +29,6 @@ test('and so does a slow search page', async ({ page }) => {
   await expect(sign).toBeHidden();
 });
 
-test('a quick view that fails to load says so and can be retried', async ({ page }) => {
-  await openAlive(page, LISTING);
-  await page.route('**/api/product/**', (route) => route.abort(), { times: 1 });
-  await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('Produkten kunde inte hämtas.');
-  await dialog.getByRole('button', { name: 'Försök igen' }).click();
-  await expect(dialog.getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
-});
-
 test('the stock check shows its progress', async ({ page }) => {
   const release = await holdBack(page, '**/api/commerce/get-delivery-time**');
   await page.goto(BACKORDER);

@@ -1,27 +1,33 @@
-import type { BrowserContext, Page } from 'playwright/test';
-import { control } from './support/control';
-import { expectOneOrder } from './support/one-order';
+import { control, storedOrders } from './support/control';
 import {
-  BAR,
   BUYER,
   cartPanel,
   expectThanks,
-  fillCheckout,
   fillForm,
   openSwish,
   orderAndPay,
   placeOrder,
   reviewOrder,
-  waitAndDecideInSwish,
 } from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYS, expect, test } from './support/test';
+import { backendPrice } from './support/world';
 
-test('double click', async ({ page }) => {
-  await reviewOrder(page, 'Swish');
-  await page.getByRole('button', { name: 'Beställ och betala' }).dblclick();
-  await expectThanks(page);
-  await expectOneOrder();
-});
+/* What only a browser can do to an order: other events are tested in process (e2e/in-process). */
+
+test.use(BUYS);
+
+/** Expects one order, paid once, with the right line and total. */
+async function expectOneOrder(): Promise<void> {
+  const orders = await storedOrders();
+  expect(orders).toHaveLength(1);
+  const [order] = orders;
+  expect(order?.lines.map(({ productCode, quantity }) => [productCode, quantity])).toEqual([
+    ['guldtacka-10g-valcambi', 1],
+  ]);
+  expect(order?.itemsTotal).toBe(await backendPrice());
+  expect(order?.orderTotal).toBe((order?.itemsTotal ?? 0) + (order?.shippingTotal ?? 0));
+  expect(order?.payments.filter(({ state }) => state === 'paid')).toHaveLength(1);
+}
 
 test('reload while the order is being sent', async ({ page }) => {
   await reviewOrder(page, 'Swish');
@@ -34,134 +40,35 @@ test('reload while the order is being sent', async ({ page }) => {
   await expectOneOrder();
 });
 
-test('back, and forward again, while Swish waits', async ({ page }) => {
-  await reviewOrder(page, 'Swish');
+test('while Swish waits: back and forward, staying after "Avbryt", and another payment method', async ({ page }) => {
+  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();
   await page.goBack();
   await page.goForward();
-  await expectThanks(page);
+  await expect(openSwish(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('070-*** 00 14');
+  await expect(page.getByRole('link', { name: 'Öppna Swish' })).toBeHidden();
+  await page
+    .getByRole('button', { name: 'Avbryt' })
+    .or(page.getByRole('link', { name: 'Avbryt' }))
+    .click();
+  await expect(page.getByRole('dialog')).toContainText('Swish');
+  await page.getByRole('button', { name: 'Stanna i kassan' }).click();
+  await page.getByRole('button', { name: 'Välj annat betalsätt' }).click();
+  await expect(page.getByRole('group', { name: 'Betalsätt' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
+  await fillForm(page, 'Swish');
+  await orderAndPay(page);
   await expectOneOrder();
 });
 
-/** Simulates a sleeping tab, which receives no storage events. */
-async function sleep(tab: Page): Promise<void> {
-  await tab.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()));
-}
-
-/** A second tab of the same customer, at the same step of the checkout. */
-async function otherTab(context: BrowserContext, { sleeps }: { sleeps: boolean }): Promise<Page> {
-  const other = await context.newPage();
-  if (sleeps) await sleep(other);
-  await other.goto('/checkout');
-  await fillForm(other, 'Swish');
-  return other;
-}
-
-const LOST = 'Vi vet inte om beställningen kom fram';
-
-test.describe('two tabs in the checkout', () => {
-  test('the first orders: the second shows it automatically', async ({ page, context }) => {
-    await reviewOrder(page, 'Swish');
-    const other = await otherTab(context, { sleeps: false });
-    await orderAndPay(page);
-    await expectThanks(other);
-    await expectOneOrder();
-  });
-
-  test('both order at once', async ({ page, context }) => {
-    // Otherwise one tab would receive the other's order before its own press, and hide its button.
-    await sleep(page);
-    await reviewOrder(page, 'Swish');
-    const other = await otherTab(context, { sleeps: true });
-    // A mouse click waits until a background tab renders, so the two would not be simultaneous.
-    const press = (tab: Page) => tab.getByRole('button', { name: 'Beställ och betala' }).dispatchEvent('click');
-    await Promise.all([press(page), press(other)]);
-    await expectThanks(page);
-    await expectThanks(other);
-    await expectOneOrder();
-  });
-
-  test('"Försök igen" after a lost response, when the first has ordered meanwhile', async ({ page, context }) => {
-    await reviewOrder(page, 'Swish');
-    const other = await otherTab(context, { sleeps: true });
-    await other.route('**/api/commerce/create-order', (route) => route.abort('connectionreset'), { times: 1 });
-    await placeOrder(other);
-    await expect(other.getByRole('heading', { name: LOST })).toBeVisible();
-    // The first tab has received the doubtful attempt, and settles it.
-    await page.getByRole('button', { name: 'Försök igen' }).click();
-    await expectThanks(page);
-    await other.getByRole('button', { name: 'Försök igen' }).click();
-    await expectThanks(other);
-    await page.reload();
-    await expectThanks(page);
-    await expectOneOrder();
-  });
-
-  test('"Försök igen" after a refused payment, when the first has paid meanwhile', async ({ page, context }) => {
-    const refused = { ...BUYER, phone: '0700000010' };
-    await reviewOrder(page, 'Swish', refused);
-    await placeOrder(page);
-    await waitAndDecideInSwish(page);
-    await expect(page.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
-    const other = await context.newPage();
-    await sleep(other);
-    await other.goto('/checkout');
-    await expect(other.getByRole('heading', { name: 'Banken nekade betalningen' })).toBeVisible();
-    await page.getByRole('button', { name: 'Försök igen' }).click();
-    await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
-    await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
-    await page.getByRole('button', { name: 'Granska beställningen' }).click();
-    await orderAndPay(page);
-    await other.getByRole('button', { name: 'Försök igen' }).click();
-    await expectThanks(other);
-    await page.reload();
-    await expectThanks(page);
-    await expectOneOrder();
-  });
-});
-
-/** Leaves the payment for the shop and returns to the checkout: opening the cart clears the checkout. */
-async function leaveAndReturn(page: Page): Promise<void> {
-  await page.goto('/kopa-guld');
-  await page.getByRole('button', { name: /^Varukorg/ }).click();
-  await expect(cartPanel(page)).toContainText(BAR.name);
-}
-
-test.describe('an abandoned payment after opening the cart', () => {
-  test('ordering again updates the existing order', async ({ page }) => {
-    await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
-    await placeOrder(page);
-    await expect(openSwish(page)).toBeVisible();
-    await leaveAndReturn(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain(BUYER.email);
-    await fillCheckout(page, 'Swish');
-    await orderAndPay(page);
-    await expectOneOrder();
-  });
-
-  test('is found by its intent when its response was lost too', async ({ page }) => {
-    await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000014' });
-    await page.route('**/api/commerce/create-order', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await placeOrder(page);
-    await expect(page.getByRole('heading', { name: LOST })).toBeVisible();
-    await page.unroute('**/api/commerce/create-order');
-    await leaveAndReturn(page);
-    await page.getByRole('button', { name: 'Till kassan' }).click();
-    await expect(page.getByText('Du har en påbörjad beställning.')).toBeVisible();
-    await leaveAndReturn(page);
-    await fillCheckout(page, 'Swish');
-    await orderAndPay(page);
-    await expectOneOrder();
-  });
-});
-
-test('the cart is opened in another tab: the checkout restarts, says so, and creates its order', async ({ page }) => {
+test('two tabs in the checkout: what one does with the cart or the order appears in the other', async ({
+  page,
+  context,
+}) => {
   await reviewOrder(page, 'Swish');
-  const other = await page.context().newPage();
+  const other = await context.newPage();
   await other.goto('/');
   await other.getByRole('button', { name: /^Varukorg/ }).click();
   await expect(cartPanel(other)).toBeVisible();
@@ -170,16 +77,10 @@ test('the cart is opened in another tab: the checkout restarts, says so, and cre
   await page.getByRole('radio', { name: 'Swish' }).check();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeVisible();
+  await other.goto('/checkout');
+  await fillForm(other, 'Swish');
   await orderAndPay(page);
+  await expectThanks(other);
   await expectOneOrder();
-});
-
-test('a finished order is cleared: the cart is empty, and opening it clears the checkout', async ({ page }) => {
-  await reviewOrder(page, 'Swish');
-  await orderAndPay(page);
-  await page.getByRole('button', { name: /^Varukorg/ }).click();
-  await expect(cartPanel(page)).toContainText('Varukorgen är tom');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain('tolvan');
-  await page.goto(BAR.path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-cart'))).not.toContain('guldtacka');
 });

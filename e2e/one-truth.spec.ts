@@ -1,4 +1,4 @@
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { itemPath, parseFeed } from './support/feed';
 import {
   cardsOf,
@@ -12,8 +12,9 @@ import {
 } from './support/offers';
 import { BACKEND_URL } from './support/shop';
 import { forAll, get, getPage } from './support/site';
-import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
+import { CHANGES, expect, test } from './support/test';
+
+test.use(CHANGES);
 
 const LISTS = ['/kopa-guld', '/kopa-silver'];
 
@@ -24,22 +25,26 @@ async function epoch(): Promise<string> {
 }
 
 /** The cards of both metals' listings, from all pages. */
-async function allCards(request: APIRequestContext): Promise<Map<string, Offer>> {
+async function allCards(page: Page, request: APIRequestContext): Promise<Map<string, Offer>> {
   const cards = new Map<string, Offer>();
   for (const list of LISTS) {
-    const rest = await getPage(request, list);
-    for (const [path, offer] of cardsOf(rest)) cards.set(path, offer);
-    for (let page = 2; (await get(request, `${list}?sida=${page}`)).status === 200; page += 1) {
-      for (const [path, offer] of cardsOf(await getPage(request, `${list}?sida=${page}`))) cards.set(path, offer);
+    for (let number = 1; ; number += 1) {
+      const { status, body } = await get(request, number === 1 ? list : `${list}?sida=${number}`);
+      if (status !== 200) break;
+      for (const [path, offer] of await cardsOf(page, body)) cards.set(path, offer);
     }
   }
   return cards;
 }
 
-async function allPages(request: APIRequestContext, paths: Iterable<string>): Promise<Map<string, ProductPageOffer>> {
+async function allPages(
+  page: Page,
+  request: APIRequestContext,
+  paths: Iterable<string>,
+): Promise<Map<string, ProductPageOffer>> {
   const pages = new Map<string, ProductPageOffer>();
   await forAll(paths, async (path) => {
-    pages.set(path, productOfferOf(await getPage(request, path)));
+    pages.set(path, await productOfferOf(page, await getPage(request, path)));
   });
   return pages;
 }
@@ -52,17 +57,15 @@ test('at any time every product has one price, availability and delivery time: c
   request,
 }) => {
   test.setTimeout(240_000);
-  await freshWorld(request);
-
   // Retries when prices change (every ten minutes) while pages are read, or when a page was being rendered during a price change: that
   // page is discarded some seconds later (app/api/revalidate).
   for (let attempt = 1; ; attempt += 1) {
     const before = await epoch();
     const feed = await parseFeed(page, (await get(request, '/gmc_rss.xml')).body);
     const inCatalog = await catalogOffers(request);
-    const cards = await allCards(request);
+    const cards = await allCards(page, request);
     const isRead = new Set([...cards.keys()].filter((_, index) => isWhole || index % 4 === 0));
-    const pages = await allPages(request, isRead);
+    const pages = await allPages(page, request, isRead);
     const isPriced = ([, { price }]: readonly [string, Offer]) => price > 0;
     const priced = [...pages].filter(isPriced);
     const ends = [...new Set(priced.map(([, { validUntil }]) => validUntil ?? ''))];

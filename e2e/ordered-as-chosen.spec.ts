@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
+import { addToComparison } from './support/comparison';
 import { storedOrders } from './support/control';
-import { choose, compare, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
+import { choose, LARGE, LISTING, NAME, nameOf, PATH, RED, SMALL } from './support/present-box';
 import { buyButton, cartPanel, fillCheckout, orderAndPay } from './support/purchase';
-import { expect, test } from './support/test';
-import { backendPrice } from './support/world';
+import { BUYS, expect, test } from './support/test';
+import { backendPrice, kronor } from './support/world';
+
+test.use(BUYS);
 
 /* The order equals what the shopper saw and chose: variants at their prices, and backorders with their weeks. */
 const quickView = (page: Page) => page.getByRole('dialog', { name: NAME });
@@ -18,12 +21,21 @@ test('variants chosen on page, card and comparison become one order, each line a
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 
   await openAlive(page, LISTING);
-  await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
+  const lowest = `från ${kronor(await backendPrice(SMALL.code))}\u00a0SEK`;
+  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: NAME }) });
+  await expect(card).toContainText(lowest);
+  await expect(card.getByRole('button', { name: /Lägg i varukorg/ })).toHaveCount(0);
+  await card.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
+  await quickView(page).getByRole('button', { name: 'Välj utförande' }).click();
+  await expect(quickView(page).getByRole('button', { name: 'Midnattsblå', exact: true })).toBeFocused();
   await choose(quickView(page), SMALL);
+  await expect(quickView(page)).toContainText(kronor(await backendPrice(SMALL.code)));
   await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(2);
 
-  await compare(page);
+  await addToComparison(page, { path: PATH, name: NAME });
+  await openAlive(page, '/jamfor');
+  await expect(page.getByRole('table', { name: /sida vid sida/ })).toContainText(lowest);
   await page.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
   await choose(quickView(page), RED);
   await quickView(page).getByRole('button', { name: 'Lägg till i varukorg' }).click();

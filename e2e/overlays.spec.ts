@@ -1,19 +1,14 @@
-import type { Page } from 'playwright/test';
 import { openAlive } from './support/alive';
-import { BAR, cartPanel, LISTING, putInCart } from './support/purchase';
+import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
 /* "Back" closes an overlay before it leaves the page, and the focus returns to the overlay's opener. */
 
-async function fromListing(page: Page) {
-  await page.goto('/');
-  await openAlive(page, LISTING);
-}
-
 test('a quick view: back closes it, the next back leaves the page, and Escape removes its history entry', async ({
   page,
 }) => {
-  await fromListing(page);
+  await page.goto('/');
+  await openAlive(page, LISTING);
   const link = page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first();
   const dialog = page.getByRole('dialog');
   await link.click();
@@ -28,24 +23,30 @@ test('a quick view: back closes it, the next back leaves the page, and Escape re
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(link).toBeFocused();
+
+  // A page opened from it replaces its history entry.
+  await link.click();
+  await dialog.getByRole('link', { name: 'Visa hela produkten' }).click();
+  await expect(page).not.toHaveURL(LISTING);
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(LISTING);
+  await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
 });
 
-test('a page opened from a quick view replaces its history entry', async ({ page }) => {
-  await openAlive(page, LISTING);
-  await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }).click();
-  await expect(page).not.toHaveURL(LISTING);
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL(LISTING);
-  await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
-});
-
 test('the cart', async ({ page }) => {
   await openAlive(page, LISTING);
-  await putInCart(page);
+  await openAlive(page, BAR.path);
+  const opener = page.getByRole('banner').getByRole('button', { name: /^Varukorg/ });
+  await opener.press('Enter');
+  await expect(cartPanel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cartPanel(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(BAR.path);
@@ -73,6 +74,11 @@ test('the lightbox, which moves the focus to an enabled button', async ({ page }
   const lightbox = page.getByRole('dialog', { name: /^Bilder av/ });
   await opener.press('Enter');
   await expect(lightbox.locator(':focus:enabled:not([aria-disabled="true"])')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await expect(lightbox).toBeVisible();
   await page.goBack();
   await expect(lightbox).toBeHidden();
   await expect(page).toHaveURL(BAR.path);
@@ -96,6 +102,10 @@ test.describe('on a phone', () => {
     await menu.getByRole('link', { name: 'Om oss' }).click();
     await expect(page).toHaveURL('/om-oss');
     await expect(menu).toBeHidden();
+    // The link to the open page only closes the menu.
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await menu.getByRole('link', { name: 'Om oss' }).click();
+    await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
   });
@@ -115,17 +125,6 @@ test.describe('on a phone', () => {
     await link.click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(path);
-  });
-
-  test('in the menu the link to the open page closes the menu', async ({ page }) => {
-    await openAlive(page, LISTING);
-    await openAlive(page, '/om-oss');
-    const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
-    await menu.getByRole('link', { name: 'Om oss' }).click();
-    await expect(menu).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(LISTING);
   });
 
   test('countdown, cart and search stay visible, and the magnifier leads to the search field', async ({ page }) => {

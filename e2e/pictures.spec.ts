@@ -59,20 +59,9 @@ test('in print a product page has its picture, both tabs and every answer, but n
   await expect(page.getByRole('article').first()).toBeHidden();
 });
 
-test('the zoom ends at three steps, and the focus stays on its button', async ({ page }) => {
-  await page.goto(BAR.path);
-  await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
-  const closer = page.getByRole('dialog').getByRole('button', { name: 'Zooma in' });
-  for (let level = 0; level < 4; level += 1) await closer.press('Enter');
-  await expect(closer).toHaveAttribute('aria-disabled', 'true');
-  await expect(closer).toBeFocused();
-  const away = page.getByRole('dialog').getByRole('button', { name: 'Zooma ut' });
-  for (let level = 0; level < 3; level += 1) await away.press('Enter');
-  await expect(away).toHaveAttribute('aria-disabled', 'true');
-  await expect(away).toBeFocused();
-});
-
-test('a picture grows around its middle', async ({ page }) => {
+test('the zoom grows a picture around its middle and ends at three steps, and the focus stays on its button', async ({
+  page,
+}) => {
   await page.goto(BAR.path);
   await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
   const picture = page.getByRole('dialog').getByRole('img', { name: /bild 1 av/ });
@@ -84,12 +73,19 @@ test('a picture grows around its middle', async ({ page }) => {
   const before = await box();
   const closer = page.getByRole('dialog').getByRole('button', { name: 'Zooma in' });
   for (const times of [2, 3]) {
-    await closer.click();
+    await closer.press('Enter');
     await expect.poll(async () => (await box()).width).toBeGreaterThan(before.width * (times - 0.05));
     const after = await box();
     expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(2);
     expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
   }
+  for (let level = 0; level < 2; level += 1) await closer.press('Enter');
+  await expect(closer).toHaveAttribute('aria-disabled', 'true');
+  await expect(closer).toBeFocused();
+  const away = page.getByRole('dialog').getByRole('button', { name: 'Zooma ut' });
+  for (let level = 0; level < 3; level += 1) await away.press('Enter');
+  await expect(away).toHaveAttribute('aria-disabled', 'true');
+  await expect(away).toBeFocused();
 });
 
 test('the second picture of a card covers the first only once it has loaded', async ({ page }) => {
@@ -135,14 +131,14 @@ test('thumbnails load with the page, on a background colour until then', async (
   await expect.poll(loaded).toEqual(boxes.map(() => true));
 });
 
-for (const width of [320, 577, 650, 750, 800]) {
-  test(`controls on a card's picture leave it visible, and no button breaks its words, at ${width} px`, async ({
-    page,
-  }) => {
+test("controls on a card's picture leave it visible, and no button breaks its words, at any width", async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards.first().getByRole('button', { name: /^Spara/ })).toBeVisible();
+  for (const width of [320, 577, 650, 750, 800]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/');
-    const cards = page.getByRole('main').getByRole('article');
-    await expect(cards.first().getByRole('button', { name: /^Spara/ })).toBeVisible();
     const found = await cards.evaluateAll((articles) =>
       articles.slice(0, 6).map((article) => {
         const picture = article.querySelector('img')?.getBoundingClientRect() ?? new DOMRect();
@@ -174,8 +170,8 @@ for (const width of [320, 577, 650, 750, 800]) {
       }),
     );
     for (const { onGoods, broken } of found) {
-      expect(onGoods).toBe(false);
-      expect(broken).toEqual([]);
+      expect(onGoods, `${width} px`).toBe(false);
+      expect(broken, `${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});

@@ -1,57 +1,16 @@
 import { defineConfig } from 'playwright/test';
 
-/** Journeys that do not end with an order: about half of the total time. */
-const VISITS = [
-  'abuse',
-  'accessibility',
-  'as-specified',
-  'cart',
-  'cart-links',
-  'feed',
-  'film',
-  'first-load',
-  'fits',
-  'listing',
-  'login',
-  'on-the-way',
-  'network',
-  'one-truth',
-  'overlays',
-  'pictures',
-  'policy',
-  'price-pages',
-  'recently-seen',
-  'routes',
-  'saved-products',
-  'search',
-  'shared-caches',
-  'status-codes',
-  'touch',
-  'variants',
-  'vitals',
-  'withdrawal',
-  'without-javascript',
-].map((name) => `**/${name}.spec.ts`);
-/** The price clock in real time: these run alone, so that a parallel test cannot delay them. */
-const TIMED = '**/live-prices.spec.ts';
 /** Long and rarely failing: `npm run test:all` only. */
 const EXTRA = ['attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
+  outputDir: '.results',
   // Vitest runs in-process/.
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'visits', testMatch: VISITS, outputDir: '.results/visits' },
-    {
-      name: 'purchases',
-      testIgnore: [...VISITS, TIMED, ...EXTRA],
-      outputDir: '.results/purchases',
-      // Without motion for purchases: rendering it takes time, and the visits test it.
-      use: { contextOptions: { reducedMotion: 'reduce' } },
-    },
-    { name: 'timed', testMatch: TIMED, outputDir: '.results/timed' },
-    { name: 'extra', testMatch: EXTRA, outputDir: '.results/extra' },
+    { name: 'journeys', testIgnore: EXTRA },
+    { name: 'extra', testMatch: EXTRA },
   ],
   // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.
   workers: 2,

@@ -5,10 +5,12 @@ import { control } from './support/control';
 import { identify, logIn } from './support/identity';
 import { type Mark, marksIn, numberMark, textMark } from './support/marks';
 import { BAR, expectThanks, orderAndPay, placeOrder, reviewOrder } from './support/purchase';
-import { type ReportSink, startReportSink } from './support/report-sink';
+import { startReportSink } from './support/report-sink';
 import { requestsSeen, tokensOf } from './support/secrets';
-import { BUILD, type Shop, SITE_URL } from './support/shop';
-import { expect, test } from './support/test';
+import { BUILD, SITE_URL } from './support/shop';
+import { BUYS, expect, test } from './support/test';
+
+test.use(BUYS);
 
 /** A person of the backend's register with contact details that nobody else uses. */
 const NUMBER = '199111039831';
@@ -144,32 +146,6 @@ async function strangersView(page: Page): Promise<string> {
   return received.join('\n');
 }
 
-/** Restarts the storefront with reports to a sink. The returned function searches everything that it has left since then. */
-async function watch(page: Page, shop: Shop, settings: (sink: ReportSink) => Record<string, string>) {
-  const since = Date.now();
-  const sink = await startReportSink();
-  await shop.stopStorefront();
-  await shop.startStorefront(SITE_URL, { ...settings(sink), LOG_REQUESTS: '1' });
-  const bodies = recordBodies(page);
-  return async () => {
-    // Reports are sent in batches, the last one when the server stops.
-    await shop.stopStorefront();
-    await shop.startStorefront();
-    const marks = await everything();
-    expect(marks.length, 'no token was seen').toBeGreaterThan(PERSON.length);
-    for (const file of shop.logs) expectNothing(readFileSync(file, 'utf8'), marks, file);
-    expect(sink.received().length, 'nothing was reported: nothing is proven').toBeGreaterThan(1_000);
-    expectNothing(sink.received(), marks, 'error reports and traces');
-    expectNothing(await browserStorage(page, page.context()), marks, 'browser storage');
-    expectNothing(await bodies(), marks, 'responses that are not about the customer');
-    expectNothing(await strangersView(page), marks, 'responses to a stranger');
-    const written = filesSince(since);
-    expect(written.length, 'no page was written').toBeGreaterThan(0);
-    for (const path of written) expectNothing(readFileSync(path, 'latin1'), marks, path);
-    await sink.stop();
-  };
-}
-
 test('a mark is found in every form in which it could be stored', () => {
   const base64 = (text: string) => Buffer.from(text).toString('base64');
   const kept: Record<string, readonly string[]> = {
@@ -190,9 +166,20 @@ test('a mark is found in every form in which it could be stored', () => {
   }
 });
 
-test('a purchase by Swish leaves no trace of the customer but the order', async ({ page, shop }) => {
-  test.setTimeout(180_000);
-  const expectPrivate = await watch(page, shop, ({ dsn }) => ({ SENTRY_DSN: dsn }));
+test('a purchase by Swish with error reports, and a signed bank transfer with traces, leave no trace of the customer but the orders', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(300_000);
+  const since = Date.now();
+  const [errors, traces] = await Promise.all([startReportSink(), startReportSink()]);
+  const bodies = recordBodies(page);
+  // Reports are sent in batches, the last one when the server stops.
+  const restart = async (settings: Record<string, string> = {}) => {
+    await shop.stopStorefront();
+    await shop.startStorefront(SITE_URL, settings);
+  };
+  await restart({ SENTRY_DSN: errors.dsn, LOG_REQUESTS: '1' });
   await logIn(page, NUMBER);
   await page.getByRole('button', { name: 'Logga ut' }).first().click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -203,12 +190,8 @@ test('a purchase by Swish leaves no trace of the customer but the order', async 
   await expectThanks(page);
   await expect(page.getByText(BUYER.email)).toBeVisible();
   await makeTrouble(page);
-  await expectPrivate();
-});
 
-test('nor does a signed bank transfer with a sign-in after it, with traces on', async ({ page, shop }) => {
-  test.setTimeout(180_000);
-  const expectPrivate = await watch(page, shop, ({ collector }) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collector }));
+  await restart({ OTEL_EXPORTER_OTLP_ENDPOINT: traces.url, LOG_REQUESTS: '1' });
   await reviewOrder(page, /Banköverföring/, BUYER);
   await placeOrder(page);
   await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
@@ -217,5 +200,20 @@ test('nor does a signed bank transfer with a sign-in after it, with traces on', 
   await logIn(page, NUMBER);
   await page.getByRole('main').getByText('19911103-****').waitFor();
   await makeTrouble(page);
-  await expectPrivate();
+
+  await restart();
+  const marks = await everything();
+  expect(marks.length, 'no token was seen').toBeGreaterThan(PERSON.length);
+  for (const file of shop.logs) expectNothing(readFileSync(file, 'utf8'), marks, file);
+  for (const sink of [errors, traces]) {
+    expect(sink.received().length, 'nothing was reported: nothing is proven').toBeGreaterThan(1_000);
+    expectNothing(sink.received(), marks, 'error reports and traces');
+    await sink.stop();
+  }
+  expectNothing(await browserStorage(page, page.context()), marks, 'browser storage');
+  expectNothing(await bodies(), marks, 'responses that are not about the customer');
+  expectNothing(await strangersView(page), marks, 'responses to a stranger');
+  const written = filesSince(since);
+  expect(written.length, 'no page was written').toBeGreaterThan(0);
+  for (const path of written) expectNothing(readFileSync(path, 'latin1'), marks, path);
 });

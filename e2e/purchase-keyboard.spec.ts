@@ -1,7 +1,9 @@
 import { storedOrders } from './support/control';
 import { called, focused, tabTo } from './support/keyboard';
 import { BAR, BUYER, buyButton, cartPanel, decideInSwish, openSwish } from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYS, expect, test } from './support/test';
+
+test.use(BUYS);
 
 test('a whole purchase by keyboard alone: names, focus after each step, and screen reader announcements', async ({
   page,
@@ -59,7 +61,7 @@ test('a whole purchase by keyboard alone: names, focus after each step, and scre
   await page.keyboard.press('Enter');
   await expect(openSwish(page)).toBeFocused();
   await expect(main.getByRole('status').filter({ hasText: 'Vi väntar på att du godkänner' })).toBeVisible();
-  await decideInSwish();
+  await decideInSwish(page);
   await expect(page.getByRole('heading', { name: 'Tack för din beställning' })).toBeFocused({ timeout: 20_000 });
   expect((await focused(page)).name).toContain('Tack för din beställning');
   expect(await storedOrders()).toMatchObject([{ state: 'confirmed', paymentMethod: 'swish' }]);

@@ -1,17 +1,25 @@
+import { expectAccessible } from './support/axe';
 import { storedOrders } from './support/control';
-import { BAR, BUYER, expectThanks, openSwish, placeOrder, reviewOrder } from './support/purchase';
-import { expect, test } from './support/test';
+import { BAR, BUYER, cartPanel, expectThanks, openSwish, placeOrder, reviewOrder } from './support/purchase';
+import { BUYS, expect, test } from './support/test';
 import { kronor } from './support/world';
 
-test('a visitor buys a gold bar with Swish: one paid order, exact to the öre, which survives a power failure', async ({
+test.use(BUYS);
+
+test('a visitor buys a gold bar with Swish, accessibly: one paid order, exact to the öre, which survives a power failure', async ({
   page,
   shop,
 }) => {
+  test.setTimeout(300_000);
+  const main = page.getByRole('main');
   await reviewOrder(page, 'Swish');
+  await expectAccessible(page, 'review');
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();
+  await expectAccessible(page, 'waiting for Swish');
   await expectThanks(page);
-  await expect(page.getByRole('main')).toContainText(BAR.name);
+  await expect(main).toContainText(BAR.name);
+  await expectAccessible(page, 'confirmation');
 
   const orders = await storedOrders();
   expect(orders).toHaveLength(1);
@@ -24,9 +32,18 @@ test('a visitor buys a gold bar with Swish: one paid order, exact to the öre, w
   expect(line?.total).toBe(line?.unitPrice);
   expect(order?.itemsTotal).toBe(line?.total);
   expect(order?.orderTotal).toBe((order?.itemsTotal ?? 0) + (order?.shippingTotal ?? 0));
-  expect(await page.getByRole('main').textContent()).toContain(kronor(order?.orderTotal ?? 0));
+  expect(await main.textContent()).toContain(kronor(order?.orderTotal ?? 0));
 
-  await shop.stop('SIGKILL');
-  await shop.start();
+  await page.getByRole('button', { name: /^Varukorg/ }).click();
+  await expect(cartPanel(page)).toContainText('Varukorgen är tom');
+  // Opening the cart clears the checkout.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('guldkajen-checkout'))).not.toContain('tolvan');
+  expect(await page.evaluate(() => localStorage.getItem('guldkajen-cart'))).not.toContain('guldtacka');
+  await page.goto(`/order/${order?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Beställning / })).toBeVisible();
+  await expectAccessible(page, 'order');
+
+  await shop.stopBackend('SIGKILL');
+  await shop.startBackend();
   expect(await storedOrders()).toEqual(orders);
 });

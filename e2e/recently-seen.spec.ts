@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
-import { logIn } from './support/identity';
 import { BAR, cartPanel, OTHER, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -51,28 +50,5 @@ test('viewed products are shown below the next one and in the cart, without the 
   await tiles.getByRole('button', { name: 'Rensa nyligen visade' }).press('Enter');
   await expect(tiles).toHaveCount(0);
   await expect(page.getByText('Listan är rensad.')).toBeFocused();
-  expect(await stored(page)).toEqual([]);
-});
-
-test('a stored list with any content is read, and products not sold are left out', async ({ page }) => {
-  await page.goto('/faq');
-  await page.evaluate((key) => {
-    const codes = ['finns-inte-mer', 7, null, 'GULDTACKA-50g-valcambi', '"><img src=x>'];
-    localStorage.setItem(key, JSON.stringify({ state: { codes }, version: 1 }));
-  }, KEY);
-  await view(page, BAR.path);
-  await strip(page).scrollIntoViewIfNeeded();
-  await expect(strip(page).getByRole('article')).toHaveCount(1);
-  await page.evaluate((key) => localStorage.setItem(key, '{'), KEY);
-  await view(page, BAR.path);
-  await expect(strip(page)).toHaveCount(0);
-});
-
-test('signing out clears the list', async ({ page }) => {
-  await view(page, BAR.path);
-  await logIn(page, '191212121212');
-  expect(await stored(page)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Logga ut' }).first().click();
-  await page.waitForURL((url) => url.pathname === '/');
   expect(await stored(page)).toEqual([]);
 });

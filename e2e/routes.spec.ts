@@ -1,9 +1,7 @@
-import type { Root } from 'hast';
-import { named, parseHtml, textOf } from './support/html';
 import { pageFacts } from './support/page-facts';
 import { BAR } from './support/purchase';
 import { SITE_URL } from './support/shop';
-import { get } from './support/site';
+import { forAll, get, getPage } from './support/site';
 import { expect, test } from './support/test';
 
 interface Route {
@@ -90,51 +88,53 @@ const ROUTES: readonly Route[] = [
   { path: '/kopa-silver/guldtackor/praglade-guldtackor', ...NOT_FOUND },
   { path: '/blogg/nope', ...NOT_FOUND },
   { path: '/a/b/c/d', ...NOT_FOUND },
+  { path: '/kopa-guld/guldtackor/nope/nope', ...NOT_FOUND },
+  { path: '/kopa-guld?sida=99999', ...NOT_FOUND },
+  { path: '/order/a%20b/toc', ...NOT_FOUND },
+  { path: '/order/nope/nope', ...NOT_FOUND },
   { path: '/not-found', ...NOT_FOUND },
   { path: '/listing-static/sida%3D2/kopa-guld', ...NOT_FOUND },
 ];
 
-test.describe("in the server's HTML", () => {
-  for (const { path, title, heading, status = 200, canonical = path } of ROUTES) {
-    test(`${path} returns ${status} with its title and heading`, async ({ request }) => {
-      const response = await get(request, path);
-      expect(response.status).toBe(status);
-      expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
-      const page = pageFacts(parseHtml(response.body));
-      expect(page.lang).toBe('sv');
-      expect(page.titles).toEqual([`${title} | Guldkajen`]);
-      expect(page.headings).toEqual([heading]);
-      expect(page.shareImage).toMatch(new RegExp(`^${SITE_URL}/(images|sylius/media)/`));
-      if (canonical === null) {
-        expect(page.robots).toContain('noindex');
-        expect(page.canonicals).toEqual([]);
-        return;
-      }
-      expect(page.robots).not.toContain('noindex');
-      expect(page.canonicals).toEqual([canonical === '/' ? SITE_URL : SITE_URL + canonical]);
-      expect(page.description?.length).toBeGreaterThan(70);
-      expect(page.description?.length).toBeLessThanOrEqual(170);
+test("each route has its status, title and heading in the server's HTML", async ({ page, request }) => {
+  await forAll(ROUTES, async ({ path, title, heading, status = 200, canonical = path }) => {
+    const response = await get(request, path);
+    expect.soft(response.status, path).toBe(status);
+    expect.soft(response.headers['content-type'], path).toBe('text/html; charset=utf-8');
+    const { description, shareImage, ...facts } = await pageFacts(page, response.body);
+    const isIndexed = canonical !== null;
+    expect.soft({ ...facts, robots: facts.robots.includes('noindex') }, path).toMatchObject({
+      lang: 'sv',
+      titles: [`${title} | Guldkajen`],
+      headings: [heading],
+      robots: !isIndexed,
+      canonicals: isIndexed ? [canonical === '/' ? SITE_URL : SITE_URL + canonical] : [],
     });
-  }
+    expect.soft(shareImage, path).toMatch(new RegExp(`^${SITE_URL}/(images|sylius/media)/`));
+    if (!isIndexed) return;
+    expect.soft(description?.length, path).toBeGreaterThan(70);
+    expect.soft(description?.length, path).toBeLessThanOrEqual(170);
+  });
 });
 
-test('every page but the FAQ links to it, and names the company', async ({ request }) => {
-  const page = async (path: string) => parseHtml((await get(request, path)).body);
-  const leadsToFaq = (root: Root) => named(root, 'a').some((link) => textOf(link).startsWith('Gå till FAQ'));
-  for (const path of ['/', '/kopa-guld', BAR.path, '/blogg', '/login', '/order/1/toc', '/nope']) {
-    const root = await page(path);
-    expect(leadsToFaq(root), path).toBe(true);
-    expect(textOf(named(root, 'footer')[0]), path).toContain('Org.nr');
-  }
-  expect(leadsToFaq(await page('/checkout'))).toBe(true);
-  expect(leadsToFaq(await page('/faq'))).toBe(false);
+test('every page but the FAQ links to it, and names the company', async ({ page, request }) => {
+  const read = async (path: string) => {
+    const { links, footer } = await pageFacts(page, (await get(request, path)).body);
+    return { leadsToFaq: links.some(({ text }) => text.startsWith('Gå till FAQ')), footer };
+  };
+  for (const path of ['/', '/kopa-guld', BAR.path, '/blogg', '/login', '/order/1/toc', '/nope'])
+    expect(await read(path), path).toEqual({ leadsToFaq: true, footer: expect.stringContaining('Org.nr') });
+  expect(await read('/checkout')).toMatchObject({ leadsToFaq: true });
+  expect(await read('/faq')).toMatchObject({ leadsToFaq: false });
 });
 
-test('combinations of filters are not indexed', async ({ request }) => {
-  const page = pageFacts(parseHtml((await get(request, '/kopa-guld?marke=valcambi&sortera=pris-stigande')).body));
-  expect(page.robots).toContain('noindex');
-  expect(page.titles).toEqual(['Vi säljer Valcambi guld | Guldkajen']);
-  expect(page.headings).toEqual(['Köpa guld från Valcambi']);
+test('combinations of filters are not indexed', async ({ page, request }) => {
+  const html = await getPage(request, '/kopa-guld?marke=valcambi&sortera=pris-stigande');
+  expect(await pageFacts(page, html)).toMatchObject({
+    robots: expect.stringContaining('noindex'),
+    titles: ['Vi säljer Valcambi guld | Guldkajen'],
+    headings: ['Köpa guld från Valcambi'],
+  });
 });
 
 test('the machine-readable files have their types, and robots.txt its rules', async ({ request }) => {
@@ -160,7 +160,63 @@ test('the return pages redirect without a session', async ({ request }) => {
   }
 });
 
-test('unknown API paths and pictures are 404, without a redirect', async ({ request }) => {
-  for (const path of ['/api/nope', '/images/nope.webp', '/sylius/media/nope.webp'])
+test('unknown API paths and files are 404, without a redirect or a page', async ({ request }) => {
+  for (const path of ['/api/nope', '/sylius/media/nope.webp'])
     expect((await get(request, path)).status, path).toBe(404);
+  for (const path of ['/images/nope.webp', '/_next/static/nope', '/_next/nope', '/_next/static/chunks/nope.js'])
+    expect(await get(request, path)).toMatchObject({ path, status: 404, body: 'Not Found' });
+});
+
+test('a product that does not exist redirects home, and a path in another case to its own', async ({ request }) => {
+  const target = async (path: string) => {
+    const { status, headers } = await get(request, path);
+    return [status, new URL(headers.location ?? '', SITE_URL).pathname];
+  };
+  for (const path of ['/guldtackor/nope', '/nope/guldtacka-10g-valcambi'])
+    expect(await target(path), path).toEqual([307, '/']);
+  for (const [path, canonical] of [
+    ['/Kopa-Guld', '/kopa-guld'],
+    ['/Kopa-Guld/GULDTACKOR', '/kopa-guld/guldtackor'],
+    ['/PRAGLADE-guldtackor/GULDTACKA-10G-VALCAMBI', BAR.path],
+    ['/praglade-guldtackor/kinebar-2g-gift', '/praglade-guldtackor/KINEBAR-2G-GIFT'],
+  ] as const) {
+    let current: string = path;
+    for (let hop = 0; hop < 3 && current !== canonical; hop += 1) {
+      const [status, next] = await target(current);
+      expect(status, path).toBe(308);
+      current = String(next);
+    }
+    expect(current).toBe(canonical);
+    expect((await get(request, canonical)).status, path).toBe(200);
+  }
+});
+
+test('a listing ignores unknown values, and without products has alternatives and is not cached', async ({
+  request,
+}) => {
+  for (const query of ['marke=xyz', 'vikt=9999kg', 'vikt=&marke=&filter=', 'filter=nope&sortera=nope', 'pris=x']) {
+    const { status, body } = await get(request, `/kopa-guld?${query}`);
+    expect(status, query).toBe(200);
+    expect(body, query).not.toMatch(/Inga produkter stämmer|noindex/);
+  }
+  for (const [query, status] of [
+    ['pris=1-2', 200],
+    ['vikt=1kg&marke=pamp&pris=1-2', 200],
+    ['vikt=1kg&marke=royal-canadian-mint', 404],
+  ] as const) {
+    const response = await get(request, `/kopa-guld?${query}`);
+    expect(response.status, query).toBe(status);
+    expect(response.headers['cache-control'], query).toContain('no-store');
+    expect(response.body, query).toContain('Inga produkter stämmer med ditt val');
+    expect(response.body, query).toContain('noindex');
+  }
+});
+
+test('a backend that is down keeps every known page, and never returns "not found"', async ({ request, shop }) => {
+  await get(request, BAR.path);
+  await shop.stopBackend();
+  // The last one has not been requested before.
+  for (const path of ['/', '/kopa-guld', BAR.path, '/gjutna-silvertackor/silvertacka-1kg-umicore'])
+    expect((await get(request, path)).status, path).toBe(200);
+  await shop.startBackend();
 });

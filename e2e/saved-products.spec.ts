@@ -3,10 +3,10 @@ import { axeViolations } from './support/axe';
 import { addToComparison, compareButton } from './support/comparison';
 import { control } from './support/control';
 import { BAR, OTHER } from './support/purchase';
-import { expect, test } from './support/test';
-import { backendPrice, freshWorld, kronor } from './support/world';
+import { CHANGES, expect, test } from './support/test';
+import { backendPrice, kronor } from './support/world';
 
-test.beforeEach(({ request }) => freshWorld(request));
+test.use(CHANGES);
 
 const compareTable = (page: Page) => page.getByRole('table', { name: /sida vid sida/ });
 const wishButton = (page: Page, name: string) =>
@@ -37,33 +37,7 @@ test('a product is added to the comparison with a message, survives a reload, an
   await expect.poll(() => stored(page, 'compare')).toEqual([]);
 });
 
-test('the comparison shows current prices side by side, and follows them when they change', async ({ page }) => {
-  for (const product of [BAR, OTHER]) await addToComparison(page, product);
-  await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
-  await expect(page).toHaveURL('/jamfor');
-  const table = compareTable(page);
-  await expect(table.getByRole('columnheader', { name: BAR.name })).toBeVisible();
-  await expect(table.getByRole('columnheader', { name: OTHER.name })).toBeVisible();
-  for (const row of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Renhet', 'Lager']) {
-    await expect(table.getByRole('row', { name: new RegExp(`^${row} [\\d–−F]`) })).toBeVisible();
-  }
-  await expect(table).toContainText(kronor(await backendPrice()));
-  expect(await axeViolations(page, 'main')).toEqual([]);
-
-  await control('tick', { gold: 1.1, silver: 1 });
-  const changed = kronor(await backendPrice());
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        return table.textContent();
-      },
-      { timeout: 30_000, intervals: [1_000] },
-    )
-    .toContain(changed);
-});
-
-test('the best value of each row is labelled, and a shared comparison leaves the visitor’s own list unchanged', async ({
+test('the comparison shows current prices and the best values side by side, is shared without changing lists, and follows the prices', async ({
   page,
   context,
   browser,
@@ -71,8 +45,16 @@ test('the best value of each row is labelled, and a shared comparison leaves the
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   for (const product of [BAR, OTHER]) await addToComparison(page, product);
-  await page.goto('/jamfor');
-  const row = (name: string) => compareTable(page).getByRole('row', { name: new RegExp(`^${name} `) });
+  await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
+  await expect(page).toHaveURL('/jamfor');
+  const table = compareTable(page);
+  for (const { name } of [BAR, OTHER]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  for (const name of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Renhet', 'Lager'])
+    await expect(table.getByRole('row', { name: new RegExp(`^${name} [\\d–−F]`) })).toBeVisible();
+  await expect(table).toContainText(kronor(await backendPrice()));
+  expect(await axeViolations(page, 'main')).toEqual([]);
+
+  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) });
   await expect(row('Pris').getByRole('cell').nth(0)).toContainText('Lägst');
   await expect(row('Pris').getByRole('cell').nth(1)).not.toContainText('Lägst');
   await expect(row('Vi köper').getByRole('cell').nth(1)).toContainText('Högst');
@@ -96,6 +78,18 @@ test('the best value of each row is labelled, and a shared comparison leaves the
   await other.getByRole('link', { name: 'Till min jämförelse' }).click();
   await expect(other.getByText('Här är det tomt än.')).toBeVisible();
   await other.close();
+
+  await control('tick', { gold: 1.1, silver: 1 });
+  const changed = kronor(await backendPrice());
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return table.textContent();
+      },
+      { timeout: 30_000, intervals: [1_000] },
+    )
+    .toContain(changed);
 });
 
 test('by keyboard: saved from a listing and removed on the list, focus kept', async ({ page }) => {

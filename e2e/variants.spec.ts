@@ -1,21 +1,12 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from './support/alive';
 import { control } from './support/control';
 import { holdBack, SCRIPTS } from './support/held-back';
-import { type Choice, choose, compare, LARGE, LISTING, NAME, nameOf, PATH, SMALL } from './support/present-box';
-import { BAR, cartPanel } from './support/purchase';
-import { expect, test } from './support/test';
-import { backendPrice, freshWorld, kronor } from './support/world';
+import { choose, LARGE, NAME, PATH, SMALL } from './support/present-box';
+import { BAR } from './support/purchase';
+import { CHANGES, expect, test } from './support/test';
+import { backendPrice, kronor } from './support/world';
 
-test.beforeEach(({ request }) => freshWorld(request));
-
-/** Expects a single cart line: the chosen variant at its price. */
-async function expectInCart(page: Page, chosen: Choice): Promise<void> {
-  const panel = cartPanel(page);
-  await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('link', { name: nameOf(chosen) })).toBeVisible();
-  await expect(panel.getByRole('listitem')).toContainText(kronor(await backendPrice(chosen.code)));
-}
+test.use(CHANGES);
 
 function fact(page: Page, name: string) {
   return page.getByRole('main').locator('dl > div').filter({ hasText: name }).getByRole('definition');
@@ -60,35 +51,6 @@ test("choices pressed before the page's code has loaded take effect afterwards",
   await expect(page.getByRole('main').locator('[data-price]').first()).toContainText(
     kronor(await backendPrice(LARGE.code)),
   );
-});
-
-test('a card shows the lowest price and leads to a choice; the variant chosen in the quick view is added', async ({
-  page,
-}) => {
-  await openAlive(page, LISTING);
-  const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: NAME }) });
-  await expect(card).toContainText(`från ${kronor(await backendPrice(SMALL.code))}\u00a0SEK`);
-  await expect(card.getByRole('button', { name: /Lägg i varukorg/ })).toHaveCount(0);
-  await card.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
-  const quickView = page.getByRole('dialog', { name: NAME });
-  const add = quickView.getByRole('button', { name: 'Lägg till i varukorg' });
-  await quickView.getByRole('button', { name: 'Välj utförande' }).click();
-  await expect(quickView.getByRole('button', { name: 'Midnattsblå', exact: true })).toBeFocused();
-  await choose(quickView, LARGE);
-  await expect(quickView).toContainText(kronor(await backendPrice(LARGE.code)));
-  await add.click();
-  await expectInCart(page, LARGE);
-});
-
-test('a comparison leads to the same choice', async ({ page }) => {
-  await compare(page);
-  const table = page.getByRole('table', { name: /sida vid sida/ });
-  await expect(table).toContainText(`från ${kronor(await backendPrice(SMALL.code))}\u00a0SEK`);
-  await table.getByRole('link', { name: `Välj utförande, ${NAME}` }).click();
-  const quickView = page.getByRole('dialog', { name: NAME });
-  await choose(quickView, SMALL);
-  await quickView.getByRole('button', { name: 'Lägg till i varukorg' }).click();
-  await expectInCart(page, SMALL);
 });
 
 test('quantity and choice are reset when the page is left', async ({ page }) => {

@@ -1,12 +1,12 @@
+import { expectAccessible } from './support/axe';
 import { control, controlState } from './support/control';
 import { logIn } from './support/identity';
 import { BUYER, fillForm, orderAndPay, putInCart } from './support/purchase';
-import { expect, test } from './support/test';
-import { freshWorld } from './support/world';
+import { BUYS, expect, test } from './support/test';
 
-test.beforeEach(({ request }) => freshWorld(request));
+test.use(BUYS);
 
-test('a buyer withdraws by keyboard in two steps, and keeps the acknowledgement', async ({ page }) => {
+test('a buyer withdraws by keyboard in two accessible steps, and keeps the acknowledgement', async ({ page }) => {
   await page.goto('/angra-kop#000991');
   await page.getByLabel('Namn').focus();
   await page.keyboard.type('Maja Ek');
@@ -14,8 +14,10 @@ test('a buyer withdraws by keyboard in two steps, and keeps the acknowledgement'
   await page.getByLabel('E-post').fill('maja@example.com');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Bekräfta att du ångrar köpet' })).toBeFocused();
+  await expectAccessible(page, 'second step');
   await page.getByRole('button', { name: 'Bekräfta ångrat köp' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Vi har tagit emot ditt meddelande' })).toBeFocused();
+  await expectAccessible(page, 'received');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Spara bekräftelsen' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('angrat-kop.txt');

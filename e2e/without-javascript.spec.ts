@@ -4,9 +4,9 @@ test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
   test('a shopper finds a product and reads its price', async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/kopa-guld/guldtackor');
+    await page.goto('/kopa-guld/guldtackor', { waitUntil: 'domcontentloaded' });
     await page.getByRole('main').getByRole('link', { name: '10 g guldtacka Valcambi', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: '10 g guldtacka Valcambi' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/\d[\d\s]*\sSEK/);
@@ -14,8 +14,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('999,9/1000');
   });
 
+  test('a cart link shows its products and says that the cart needs JavaScript', async ({ page }) => {
+    await page.goto('/buy/guldtacka-10g-valcambi:2');
+    await expect(page.getByRole('main').getByRole('link', { name: '10 g guldtacka Valcambi' })).toBeVisible();
+    await expect(page.getByText(/Varukorgen finns i din webbläsare/)).toBeVisible();
+  });
+
   test('the second picture of a card is shown on hover', async ({ page }) => {
-    await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
+    await page.goto('/kopa-guld/guldtackor/praglade-guldtackor', { waitUntil: 'domcontentloaded' });
     const card = page.getByRole('article').filter({ has: page.locator('img ~ span img') });
     await card.first().locator('img').first().hover();
     await expect(card.first().locator('img ~ span img')).toBeVisible();

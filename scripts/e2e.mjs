@@ -7,7 +7,6 @@ import { buildTestShop, testShop } from './support/test-shop.mjs';
 
 /** Shops that run in parallel: `workers` of e2e/playwright.config.ts. */
 const SHOPS = 2;
-const projects = (...names) => names.flatMap((name) => ['--project', name]);
 
 await run(async () => {
   ensureInstalled();
@@ -17,24 +16,16 @@ await run(async () => {
   const env = { ...shop, CHROMIUM_PATH: ensureBrowser(), E2E_ALL: isAll ? '1' : '' };
 
   await inFolder('e2e', async (data) => {
-    async function journeys(...args) {
-      const command = ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...args];
-      return (await exited(startNode(command, { env: { ...env, E2E_DATA: data } }))) === 0;
-    }
     for (let index = 0; index < SHOPS; index += 1) {
       await claimPort(Number(shop.E2E_PORT) + index * 100, 'E2E_PORT');
       await claimPort(Number(shop.E2E_BACKEND_PORT) + index * 100, 'E2E_BACKEND_PORT');
     }
     await buildTestShop(shop, data);
-    const args = process.argv.slice(2);
-    const results =
-      args.length > 0 && !isAll
-        ? [await journeys(...args)]
-        : [
-            await journeys(...projects('visits', 'purchases', ...(isAll ? ['extra'] : []))),
-            await journeys(...projects('timed')),
-          ];
-    if (results.includes(false)) throw new Refusal('The journeys failed.');
+    const args = process.argv.slice(2).filter((arg) => arg !== '--all');
+    const chosen = args.length > 0 || isAll ? args : ['--project', 'journeys'];
+    const command = ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...chosen];
+    const child = startNode(command, { env: { ...env, E2E_DATA: data } });
+    if ((await exited(child)) !== 0) throw new Refusal('The journeys failed.');
   }).finally(() => {
     for (let index = 1; index < SHOPS; index += 1)
       rmSync(`${shop.NEXT_DIST_DIR}-${index}`, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { signIn } from './support/people';
 import { call, draftOrder, placeOrder } from './support/purchase';
@@ -21,9 +21,13 @@ let backend: EmbeddedBackend;
 let browser: Browser;
 let written: string[];
 
-beforeEach(async () => {
+beforeAll(async () => {
   backend = await startEmbeddedBackend();
+  await backend.control('stock', { variantId: backend.variantCode, stock: 100_000 });
   browser = (await openStorefront({ commerceUrl: backend.url })).openBrowser();
+});
+afterAll(() => backend.stop());
+beforeEach(() => {
   written = [];
   const keep = (text: unknown) => {
     written.push(String(text));
@@ -33,10 +37,7 @@ beforeEach(async () => {
   for (const name of ['log', 'info', 'warn', 'error'] as const)
     vi.spyOn(console, name).mockImplementation((...all) => void keep(all.map(String).join(' ')));
 });
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await backend.stop();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 /** Every browser call with personal data, by a part of the backend's path. */
 function calls(orderId: unknown): Record<string, () => Promise<unknown>> {
@@ -66,6 +67,8 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 
 async function outputFor(status: number, sent: string): Promise<string> {
+  await backend.control('faults', []);
+  browser.clearCookies();
   await signIn(browser, backend);
   const draft = await draftOrder(browser, backend, { payment: 'zimpler', ssn: null });
   const { body } = await placeOrder(browser, draft);

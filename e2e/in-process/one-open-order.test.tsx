@@ -26,62 +26,18 @@ async function forgetCustomer(): Promise<void> {
   await act(async () => useAuth.getState().reset());
 }
 
-it('only the browser lost the response, and the same person signs in: one order', async () => {
-  scene.browser.loseResponse('create-order');
-  await press(TOLVAN);
-  await arrive(TOLVAN);
-  await press(null);
-  expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
-  expect(await orders()).toHaveLength(1);
-});
-
-it('signed out with an open payment: only its existence is shown, and the next press creates no second order', async () => {
-  await arrive(TOLVAN);
-  await press(null);
-  const { signOut: signOutByLink } = await import('../../components/account/sign-out');
-  expect(await signOutByLink()).toBe(true);
-  expect(localStorage.getItem('guldkajen-checkout')).not.toContain('kund@example.com');
-  expect(state()).toMatchObject({ status: 'idle', earlier: { orderId: 1, owner: expect.any(String) } });
-  const { text, until } = await openCheckout();
-  await until(() => expect(text()).toContain('kan fortfarande vara öppen'));
-  await press(TOLVAN);
-  expect(state()).toMatchObject({ status: 'details', attempt: { orderId: 1 }, failure: { code: 'HIDDEN_ORDER' } });
-  expect(await orders()).toHaveLength(1);
-  await arrive(TOLVAN);
-  await press(null);
-  expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
-  expect(await orders()).toHaveLength(1);
-});
-
-it('signed out in another tab: the tab that waits for the payment hides it and offers a way to continue', async () => {
+it.each([
+  ['signed out in another tab', () => signOut(scene.browser).then(forgetCustomer)],
+  ['only the cookie of the session has expired', async () => void scene.browser.cookies.delete('guldkajen-session')],
+])('%s: the tab that waits for the payment hides it and offers a way to continue', async (_, happen) => {
   await arrive(TOLVAN);
   await press(null);
   const { screen, text, until } = await openCheckout();
   await until(() => expect(text()).toContain('Öppna Swish'));
-  await signOut(scene.browser);
-  await forgetCustomer();
+  await happen();
   await until(() => expect(text()).toContain('kan fortfarande vara öppen'));
   expect(text()).not.toContain('Öppna Swish');
   expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
-});
-
-it('nor does it wait for ever when only the cookie of the session has expired', async () => {
-  await arrive(TOLVAN);
-  await press(null);
-  const { screen, text, until } = await openCheckout();
-  await until(() => expect(text()).toContain('Öppna Swish'));
-  scene.browser.cookies.delete('guldkajen-session');
-  await until(() => expect(text()).toContain('kan fortfarande vara öppen'));
-  expect(screen.getByRole('link', { name: 'Logga in' })).toBeTruthy();
-});
-
-it('a 404 that is not about the order ends nothing while the payment cannot be checked', async () => {
-  await press(TOLVAN);
-  const { attempt } = state() as { attempt: object };
-  scene.proxy.inject({ path: 'fetch-order', fault: '404-json', when: 'before', times: 9 });
-  scene.proxy.inject({ path: 'get-swish-check-payment', fault: 'refused', when: 'before', times: 9 });
-  await refresh(scene.page);
-  expect(state()).toMatchObject({ status: 'paying', attempt });
 });
 
 it('create-order never arrived and the personal number is corrected: shown as in doubt, with a way out', async () => {

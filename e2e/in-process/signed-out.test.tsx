@@ -44,8 +44,10 @@ it("a signed-out customer's confirmation is not shown to the next person", async
   expect(text()).toContain('Varukorgen är tom');
 });
 
-it('nor is their profile', async () => {
+it('nor is their profile, nor what they have viewed', async () => {
   await signIn(scene.browser, scene.backend, TOLVAN);
+  const { useRecentlySeen } = await import('../../stores/recently-seen-store');
+  useRecentlySeen.getState().add('guldtacka-10g-valcambi');
   const { Profile } = await import('../../components/account/profile');
   const { text, until, leave, comeBack } = await show(<Profile />);
   await until(() => expect(text()).toContain('Tolvansson'));
@@ -56,4 +58,5 @@ it('nor is their profile', async () => {
   leave();
   comeBack();
   expect(text()).not.toContain('Tolvansson');
+  expect(useRecentlySeen.getState().codes).toEqual([]);
 });

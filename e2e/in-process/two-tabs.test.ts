@@ -80,3 +80,49 @@ it('after a sign-in as somebody else in another tab, the press of this tab order
   await second.placeOrder({ ...BUYER, ssn: null }, total, shipping);
   expect(await orders()).toEqual([]);
 });
+
+it('both pressing at once create one order', async () => {
+  const placings = await Promise.all(
+    [first, second].map(async (page) => ({ page, ...(await fillIn({ ...scene, page }, 'swish')) })),
+  );
+  await Promise.all(placings.map(({ page, total, shipping }) => page.placeOrder(BUYER, total, shipping)));
+  expect(await orders()).toHaveLength(1);
+});
+
+it('a tab whose response was lost shows the order that the other one has made of the same purchase', async () => {
+  const again = async (page: CheckoutPage) => {
+    const state = page.checkout();
+    if (state.status === 'doubt' && !(await page.recoverOrder()))
+      await page.placeOrder(BUYER, state.agreed.total, state.agreed.shipping);
+  };
+  await pressAfterReview(first, async () => {
+    scene.proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
+    await press(second);
+    expect(second.checkout().status).toBe('doubt');
+  });
+  expect(await orders()).toEqual([]);
+  await again(first);
+  await scene.backend.approveSwish(1);
+  await refresh(first);
+  expect(first.checkout().status).toBe('done');
+  await again(second);
+  if (second.checkout().status === 'paying') await refresh(second);
+  expect(second.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
+  expect(await orders()).toHaveLength(1);
+});
+
+it('a tab that shows a refused payment confirms the order that the other one has paid meanwhile', async () => {
+  await order({ ...scene, page: first }, 'swish', { ...BUYER, phone: '0700000010' });
+  await scene.backend.advance(10);
+  first.dispatch({ type: 'payment-failed', orderId: 1, code: 'RF07' });
+  const third = await openCheckoutPage(scene.browser, scene.storage);
+  for (const { checkout } of [first, third]) expect(checkout()).toMatchObject({ failure: { code: 'RF07' } });
+  first.dispatch({ type: 'failure-read' });
+  await press(first);
+  await scene.backend.approveSwish(1);
+  await refresh(first);
+  third.dispatch({ type: 'failure-read' });
+  await press(third);
+  expect(third.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
+  expect(await orders()).toHaveLength(1);
+});

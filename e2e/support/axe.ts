@@ -1,19 +1,35 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** The violations of axe's rules, with their places: those of WCAG 2.2 AA and axe's best practices, or only the given ones. */
-export async function axeViolations(page: Page, part = 'html', rules: readonly string[] = []): Promise<string[]> {
+export async function axeViolations(
+  page: Page,
+  part = 'html',
+  { rules = [], without }: { rules?: string[]; without?: string | undefined } = {},
+): Promise<string[]> {
   // The mode for pages without frames: the other one writes every result as text and evaluates it in a second tab, in twice the time.
   const axe = new AxeBuilder({ page })
     .setLegacyMode()
     .include(part)
     .options({ resultTypes: ['violations'] });
-  const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(STANDARDS)).analyze();
+  if (without) axe.exclude(without);
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe.withTags(STANDARDS)).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.split('\n')[1]?.trim()}`,
     ),
   );
+}
+
+export const NARROW = 390;
+export const WIDE = 1440;
+
+/** By default at both widths, the narrow one last. */
+export async function expectAccessible(page: Page, where: string, widths = [WIDE, NARROW], without?: string) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await axeViolations(page, 'html', { without }), `${where}, ${width} px`).toEqual([]);
+  }
 }

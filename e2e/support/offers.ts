@@ -1,8 +1,5 @@
-import type { Element, Root } from 'hast';
-import { type APIRequestContext, expect } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { violations } from '../../lib/ucp/schemas/validator.fixture';
-import { named, propertyOf, textOf } from './html';
-import { jsonLd } from './page-facts';
 
 /** One product's data in one place of the shop: price in kronor, availability, and delivery time in weeks. */
 export interface Offer {
@@ -12,7 +9,7 @@ export interface Offer {
   readonly weeks: number | null;
 }
 
-export type Stock = 'inStock' | 'backorder' | 'soldOut';
+type Stock = 'inStock' | 'backorder' | 'soldOut';
 
 const MS_PER_WEEK = 7 * 24 * 3_600_000;
 
@@ -49,24 +46,31 @@ export function kronorOf(text: string): number {
   return Number(digits.replace(/\s/g, ''));
 }
 
-function offerIn(element: Element): Offer {
-  const price = named(element, 'p').find(({ properties }) => 'dataPrice' in properties);
-  const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(textOf(price).trim()) ?? [];
+/** The texts of a card or a product page. */
+interface Seen {
+  readonly price: string;
+  readonly text: string;
+}
+
+function offerIn({ price, text }: Seen): Offer {
+  const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(price.trim()) ?? [];
   // A product page lists other products further down: the first text is its own.
   const [, stock = '', weeks] =
-    /(Finns i lager|Ej i lager(?:\. Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(textOf(element)) ?? [];
+    /(Finns i lager|Ej i lager(?:\. Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(text) ?? [];
   return { price: kronorOf(amount), stock: IN_TEXT[stock], weeks: weeks === undefined ? null : Number(weeks) };
 }
 
-/** Every card of a page by the path of its product. */
-export function cardsOf(root: Root): Map<string, Offer> {
-  const main = named(root, 'main')[0] ?? root;
-  return new Map(
-    named(main, 'article').map((card) => {
-      const heading = named(card, 'h2')[0] ?? named(card, 'h3')[0];
-      return [propertyOf(heading && named(heading, 'a')[0], 'href') ?? '', offerIn(card)] as const;
-    }),
-  );
+/** Every card in a page's HTML by the path of its product. */
+export async function cardsOf(page: Page, html: string): Promise<Map<string, Offer>> {
+  const cards = await page.evaluate((text) => {
+    const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
+    return [...(main?.querySelectorAll('article') ?? [])].map((card) => ({
+      path: card.querySelector(':is(h2, h3) a')?.getAttribute('href') ?? '',
+      price: card.querySelector('p[data-price]')?.textContent ?? '',
+      text: card.textContent,
+    }));
+  }, html);
+  return new Map(cards.map((card) => [card.path, offerIn(card)]));
 }
 
 export interface ProductPageOffer extends Offer {
@@ -78,33 +82,44 @@ export interface ProductPageOffer extends Offer {
   readonly data: (Offer & { readonly validUntil: unknown; readonly currency: unknown }) | null;
 }
 
-function isOffer(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && Reflect.get(value, '@type') === 'Offer';
+/** The Offer of schema.org, as far as it is compared. */
+interface OfferData {
+  readonly price: string;
+  readonly availability: string;
+  readonly shippingDetails: { readonly deliveryTime: { readonly handlingTime?: { readonly maxValue: number } } };
+  readonly priceValidUntil: string;
+  readonly priceCurrency: string;
 }
 
-/** The weeks of a backorder; items in stock take days, without weeks. */
-function weeksInData({ availability, shippingDetails }: Readonly<Record<string, unknown>>): number | null {
-  if (IN_DATA[String(availability)] !== 'backorder') return null;
-  const { deliveryTime } = shippingDetails as { deliveryTime: { handlingTime?: { maxValue: number } } };
-  return deliveryTime.handlingTime === undefined ? null : deliveryTime.handlingTime.maxValue / 7;
-}
-
-/** A product page's visible data and its structured data. */
-export function productOfferOf(root: Root): ProductPageOffer {
-  const main = named(root, 'main')[0];
-  if (!main) throw new Error('a page without main');
-  const row = named(main, 'tr').find((candidate) => textOf(candidate).startsWith('1 -'));
-  const product = jsonLd(root).find((data) => data['@type'] === 'Product');
-  const offer = product?.offers;
+/** A product page's visible data and its structured data, from its HTML. */
+export async function productOfferOf(page: Page, html: string): Promise<ProductPageOffer> {
+  const seen = await page.evaluate((text) => {
+    const root = new DOMParser().parseFromString(text, 'text/html');
+    const main = root.querySelector('main');
+    const row = [...(main?.querySelectorAll('tr') ?? [])].find(({ textContent }) => textContent.startsWith('1 -'));
+    return {
+      price: main?.querySelector('p[data-price]')?.textContent ?? '',
+      text: main?.textContent ?? '',
+      tablePrice: row?.querySelector('td')?.textContent ?? '',
+      validUntil: main?.querySelector('time')?.getAttribute('datetime') ?? null,
+      data: [...root.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
+        JSON.parse(textContent),
+      ),
+    };
+  }, html);
+  const offer: OfferData | undefined = seen.data.find((data) => data['@type'] === 'Product')?.offers;
+  const stock = IN_DATA[offer?.availability ?? ''];
+  const days = offer?.shippingDetails?.deliveryTime.handlingTime?.maxValue;
   return {
-    ...offerIn(main),
-    tablePrice: kronorOf(textOf(row && named(row, 'td')[0])),
-    validUntil: propertyOf(named(main, 'time')[0], 'dateTime'),
-    data: isOffer(offer)
+    ...offerIn(seen),
+    tablePrice: kronorOf(seen.tablePrice),
+    validUntil: seen.validUntil,
+    data: offer
       ? {
           price: Number(offer.price),
-          stock: IN_DATA[String(offer.availability)],
-          weeks: weeksInData(offer),
+          stock,
+          // Items in stock take days, without weeks.
+          weeks: stock === 'backorder' && days !== undefined ? days / 7 : null,
           validUntil: offer.priceValidUntil,
           currency: offer.priceCurrency,
         }
@@ -119,7 +134,6 @@ const IN_CATALOG: Readonly<Record<string, Stock>> = {
 };
 
 interface CatalogVariant {
-  readonly id: string;
   readonly price: { readonly amount: number; readonly currency: string };
   readonly availability: { readonly status: string };
   readonly metadata: { readonly price_epoch: string; readonly price_valid_until: string };
@@ -131,8 +145,6 @@ interface CatalogPage {
 }
 
 interface CatalogOffer extends Omit<Offer, 'weeks'> {
-  /** Of the variant. */
-  readonly code: string;
   readonly currency: string;
   /** Start of the price epoch, ISO 8601; `validUntil` is its end. */
   readonly epoch: string;
@@ -140,14 +152,11 @@ interface CatalogOffer extends Omit<Offer, 'weeks'> {
 }
 
 /** The offers in the catalogue API for shopping agents, by product path; the featured variant of a product with variants. */
-export async function catalogOffers(
-  request: APIRequestContext,
-  categories = ['kopa-guld', 'kopa-silver'],
-): Promise<Map<string, CatalogOffer>> {
+export async function catalogOffers(request: APIRequestContext): Promise<Map<string, CatalogOffer>> {
   const offers = new Map<string, CatalogOffer>();
   let cursor: string | undefined;
   do {
-    const data = { filters: { categories }, pagination: { limit: 50, cursor } };
+    const data = { filters: { categories: ['kopa-guld', 'kopa-silver'] }, pagination: { limit: 50, cursor } };
     const response = await request.post('/api/ucp/catalog/search', { data });
     const body = await response.json();
     expect(violations('shopping/catalog_search.json#/$defs/search_response', body)).toEqual([]);
@@ -155,9 +164,8 @@ export async function catalogOffers(
     for (const { url, variants } of products) {
       const [featured] = variants;
       if (!featured) continue;
-      const { id, price, availability, metadata } = featured;
+      const { price, availability, metadata } = featured;
       offers.set(new URL(url).pathname, {
-        code: id,
         price: Math.round(price.amount / 100),
         stock: IN_CATALOG[availability.status],
         currency: price.currency,

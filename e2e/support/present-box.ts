@@ -1,6 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
-import { openAlive } from './alive';
-import { addToComparison } from './comparison';
+import type { Locator } from 'playwright/test';
 
 /** A product with several colours and sizes. */
 export const PATH = '/praglade-guldtackor/guldtacka-presentask-valcambi';
@@ -12,7 +10,7 @@ export const LARGE = { code: 'guldtacka-presentask-valcambi-midnattsbla-5g', col
 export const SMALL = { code: 'guldtacka-presentask-valcambi-midnattsbla-2-5g', colour: 'Midnattsblå', size: '2,5 g' };
 export const RED = { code: 'guldtacka-presentask-valcambi-vinrod-2-5g', colour: 'Vinröd', size: '2,5 g' };
 
-export type Choice = typeof LARGE;
+type Choice = typeof LARGE;
 
 /** The variant's name in the cart and the order. */
 export function nameOf({ colour, size }: Choice): string {
@@ -23,10 +21,4 @@ export function nameOf({ colour, size }: Choice): string {
 export async function choose(place: Locator, { colour, size }: Choice): Promise<void> {
   await place.getByRole('button', { name: colour, exact: true }).click();
   await place.getByRole('button', { name: size, exact: true }).click();
-}
-
-/** Adds the product to the comparison and opens it. */
-export async function compare(page: Page): Promise<void> {
-  await addToComparison(page, { path: PATH, name: NAME });
-  await openAlive(page, '/jamfor');
 }

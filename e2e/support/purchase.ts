@@ -50,25 +50,20 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Beställ och betala' }).click();
 }
 
-/** Lets the time pass after which the simulated payer has decided. */
-export async function decideInSwish(): Promise<void> {
+/** Lets the time pass after which the simulated payer has decided, and returns from the app to the page, which then checks at once. */
+export async function decideInSwish(page: Page): Promise<void> {
   await letPass(SWISH_SECONDS + 1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 /** The page that waits for Swish. */
 export const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
-/** Expects the page that waits for Swish, then lets the payer decide; the phone number determines how. */
-export async function waitAndDecideInSwish(page: Page): Promise<void> {
-  await expect(openSwish(page)).toBeVisible();
-  await decideInSwish();
-}
-
 export async function expectThanks(page: Page): Promise<void> {
   const waiting = openSwish(page);
   const thanks = page.getByRole('heading', { name: 'Tack för din beställning' });
   await expect(waiting.or(thanks)).toBeVisible({ timeout: 20_000 });
-  if (await waiting.isVisible()) await decideInSwish();
+  if (await waiting.isVisible()) await decideInSwish(page);
   await expect(thanks).toBeVisible({ timeout: 20_000 });
 }
 

@@ -2,18 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { gunzipSync } from 'node:zlib';
 import { listen } from '../../lib/listen.fixture';
 
-export interface ReportSink {
-  /** The URL of an error reporting service, for SENTRY_DSN. */
-  readonly dsn: string;
-  /** The URL of a trace collector, for OTEL_EXPORTER_OTLP_ENDPOINT. */
-  readonly collector: string;
-  /** Everything received, paths included. */
-  received(): string;
-  stop(): Promise<void>;
-}
-
-/** A stub of the services for errors and traces; stores what it receives. */
-export async function startReportSink(): Promise<ReportSink> {
+/** A stub of a service for errors (`dsn` for SENTRY_DSN) or traces (`url`); stores everything that it receives, paths included. */
+export async function startReportSink() {
   const bodies: string[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
@@ -24,5 +14,5 @@ export async function startReportSink(): Promise<ReportSink> {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   };
   const { url, stop } = await listen(createServer(handle));
-  return { dsn: `${url.replace('//', '//public@')}/1`, collector: url, received: () => bodies.join('\n'), stop };
+  return { dsn: `${url.replace('//', '//public@')}/1`, url, received: () => bodies.join('\n'), stop };
 }

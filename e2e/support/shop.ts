@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { cpSync, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { exited, startBackend, startStorefront, waitForResponse } from '../../scripts/support/processes.mjs';
 
 function setting(name: string): string {
   const value = process.env[name];
@@ -21,20 +22,6 @@ export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
 export const SWISH_SECONDS = 30;
 export const SITE_URL = `http://localhost:${sitePort}`;
 
-async function waitForServer(url: string, child: ChildProcess): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (Date.now() < end) {
-    if (child.exitCode !== null) throw new Error(`the server for ${url} ended with ${child.exitCode}`);
-    const status = await fetch(url, { redirect: 'manual' }).then(
-      (response) => response.status,
-      () => 0,
-    );
-    if (status > 0 && status < 500) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not respond`);
-}
-
 /** Shops share the folder, so that a product's picture is drawn once for all of them. */
 function file(name: string): string {
   return join(setting('E2E_DATA'), `${sitePort}-${name}`);
@@ -42,22 +29,21 @@ function file(name: string): string {
 
 const log = (server: string) => file(`${server}.log`);
 
-function start(args: string[], env: Record<string, string>, server: string): ChildProcess {
+type Start = typeof startBackend;
+
+/** Starts a server with its output in a file. Resolves when `ready` responds below 500. */
+async function start(startServer: Start, server: string, ready: string, env: Record<string, string>) {
   const output = createWriteStream(log(server), { flags: 'a' });
-  const child = spawn(process.execPath, ['--import', './scripts/support/exit-with-parent.mjs', ...args], {
-    env: { ...process.env, ...env, EXIT_WITH_PARENT: String(process.pid) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
+  const child = startServer({ env, quiet: true });
   child.stdout?.pipe(output);
   child.stderr?.pipe(output);
+  if (!(await waitForResponse(ready, 60, () => child.exitCode === null))) throw new Error(`${ready} does not respond`);
   return child;
 }
 
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill(signal);
-  await gone;
+  child?.kill(signal);
+  if (child) await exited(child);
 }
 
 /** With the scaled pictures of earlier journeys, without the compiler's cache. */
@@ -79,19 +65,14 @@ export class Shop {
   readonly logs = [log('backend'), log('storefront')];
 
   async startBackend(): Promise<void> {
-    this.backend = start(
-      ['--import', 'tsx', 'backend/main.ts'],
-      {
-        BACKEND_PORT: backendPort,
-        BACKEND_DATA: this.data,
-        BACKEND_CONTROL: '1',
-        BACKEND_STOREFRONT: SITE_URL,
-        // Nobody pays while a journey still checks the waiting page: expectThanks lets this time pass.
-        BACKEND_SWISH_SECONDS: String(SWISH_SECONDS),
-      },
-      'backend',
-    );
-    await waitForServer(`${BACKEND_URL}/sylius/commerz/get-system-status`, this.backend);
+    this.backend = await start(startBackend, 'backend', `${BACKEND_URL}/sylius/commerz/get-system-status`, {
+      BACKEND_PORT: backendPort,
+      BACKEND_DATA: this.data,
+      BACKEND_CONTROL: '1',
+      BACKEND_STOREFRONT: SITE_URL,
+      // Nobody pays while a journey still checks the waiting page: expectThanks lets this time pass.
+      BACKEND_SWISH_SECONDS: String(SWISH_SECONDS),
+    });
   }
 
   /**
@@ -99,22 +80,17 @@ export class Shop {
    * @param environment settings in addition to those of every journey
    */
   async startStorefront(ready = SITE_URL, environment: Record<string, string> = {}): Promise<void> {
-    this.storefront = start(
-      ['--import', 'tsx', 'lib/server/serve.ts'],
+    this.storefront = await start(startStorefront, 'storefront', ready, {
+      COMMERCE_URL: BACKEND_URL,
+      SITE_URL,
+      NEXT_DIST_DIR: BUILD,
+      PORT: sitePort,
+      NODE_ENV: 'production',
       // Each journey has a different client address, as behind a proxy.
-      {
-        COMMERCE_URL: BACKEND_URL,
-        SITE_URL,
-        NEXT_DIST_DIR: BUILD,
-        PORT: sitePort,
-        NODE_ENV: 'production',
-        TRUST_PROXY: '1',
-        PRICE_HISTORY_FILE: file('prices.sqlite'),
-        ...environment,
-      },
-      'storefront',
-    );
-    await waitForServer(ready, this.storefront);
+      TRUST_PROXY: '1',
+      PRICE_HISTORY_FILE: file('prices.sqlite'),
+      ...environment,
+    });
   }
 
   stopBackend(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {

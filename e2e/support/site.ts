@@ -1,6 +1,4 @@
-import type { Root } from 'hast';
 import type { APIRequestContext } from 'playwright/test';
-import { parseHtml } from './html';
 import { SITE_URL } from './shop';
 import { expect } from './test';
 
@@ -20,10 +18,11 @@ export async function get(request: APIRequestContext, path: string): Promise<Pag
   return { path, status: response.status(), headers: response.headers(), body: await response.text() };
 }
 
-export async function getPage(request: APIRequestContext, path: string): Promise<Root> {
+/** The HTML of a page that exists. */
+export async function getPage(request: APIRequestContext, path: string): Promise<string> {
   const { status, body } = await get(request, path);
   expect(status, path).toBe(200);
-  return parseHtml(body);
+  return body;
 }
 
 /** Runs `work` for every item, a few at a time. */

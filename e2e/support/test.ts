@@ -3,9 +3,17 @@ import { expectNoLeaks, recordAddresses } from './secrets';
 import { Shop, SITE_URL } from './shop';
 import { freshWorld } from './world';
 
-let clients = 0;
+/** For `test.use`: a journey that changes the world around the shop, which begins with the seeded one. */
+export const CHANGES = { isFresh: true };
+/** For `test.use`: a purchase. Without motion: rendering it takes time, and other journeys test it. */
+export const BUYS = { ...CHANGES, contextOptions: { reducedMotion: 'reduce' } } as const;
 
-export const test = base.extend<{ world: undefined }, { shop: Shop }>({
+let clients = 0;
+/** Whether this worker's last journey has changed the world. */
+let isChanged = false;
+
+export const test = base.extend<{ isFresh: boolean; world: undefined }, { shop: Shop }>({
+  isFresh: [false, { option: true }],
   baseURL: SITE_URL,
   // Each journey is another client for the rate limits, as behind a proxy.
   extraHTTPHeaders: async ({}, use) => {
@@ -13,15 +21,15 @@ export const test = base.extend<{ world: undefined }, { shop: Shop }>({
     await use({ 'x-forwarded-for': `198.51.100.${clients % 250}` });
   },
   // After every purchase, however it ended, checks that its secrets have not leaked (contract.md A1).
-  page: async ({ page, context, shop }, use, { project, errors }) => {
+  page: async ({ page, context, shop, isFresh }, use, { errors }) => {
     const addresses = recordAddresses(page);
     await use(page);
-    if (project.name === 'purchases' && errors.length === 0) await expectNoLeaks({ page, context, shop }, addresses);
+    if (isFresh && errors.length === 0) await expectNoLeaks({ page, context, shop }, addresses);
   },
-  // Purchases and price changes leave their traces: each begins in a fresh world.
   world: [
-    async ({ request }, use, { project }) => {
-      if (project.name === 'purchases' || project.name === 'timed') await freshWorld(request);
+    async ({ request, isFresh }, use) => {
+      if (isFresh || isChanged) await freshWorld(request);
+      isChanged = isFresh;
       await use(undefined);
     },
     { auto: true },

@@ -27,27 +27,7 @@ interface PassedCall {
   readonly status: number | null;
 }
 
-/** A request that is held until a test releases it. */
-interface HeldRequest {
-  /** Resolves once the request has arrived. */
-  readonly requestReached: Promise<void>;
-  readonly letGo: () => void;
-}
-
-export interface FaultProxy {
-  /** Replaces the backend's URL. */
-  readonly url: string;
-  inject(injection: Injection): void;
-  /** Holds the next request whose path contains `path` until it is released, then forwards it. */
-  hold(path: string): HeldRequest;
-  /** Rejects JSON with 415 from now on, like a backend that only reads forms. */
-  refuseJson(): void;
-  /** Cancels all pending faults. */
-  clear(): void;
-  /** Requests whose path contains `path`, oldest first. */
-  calls(path?: string): readonly PassedCall[];
-  stop(): Promise<void>;
-}
+export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
 /** Milliseconds of the fault `delay`. */
 const LATE = 30;
@@ -77,7 +57,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
 }
 
 /** A server in front of a backend that forwards everything and applies a test's faults to responses. */
-export async function startFaultProxy(target: string): Promise<FaultProxy> {
+export async function startFaultProxy(target: string) {
   let isFormsOnly = false;
   let waiting: { injection: Injection; left: number }[] = [];
   const log: PassedCall[] = [];
@@ -124,23 +104,28 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     }),
   );
   return {
+    /** Replaces the backend's URL. */
     url: server.url,
-    inject: (injection) => {
+    inject: (injection: Injection) => {
       waiting.push({ injection, left: injection.times ?? 1 });
     },
-    hold: (path) => {
+    /** Holds the next request whose path contains `path` until it is released, then forwards it. */
+    hold: (path: string) => {
       const reached = signal();
       const free = signal();
       held.push({ path, reached: reached.give, free: free.given });
       return { requestReached: reached.given, letGo: free.give };
     },
+    /** Rejects JSON with 415 from now on, like a backend that only reads forms. */
     refuseJson: () => {
       isFormsOnly = true;
     },
+    /** Cancels all pending faults. */
     clear: () => {
       waiting = [];
     },
-    calls: (path = '') => log.filter((call) => call.path.includes(path)),
+    /** Requests whose path contains `path`, oldest first. */
+    calls: (path = ''): readonly PassedCall[] => log.filter((call) => call.path.includes(path)),
     stop: server.stop,
   };
 }

@@ -16,13 +16,6 @@ export interface Sight {
   readonly shows: unknown;
 }
 
-/** The data on the shop's pages in addition to the catalogue. */
-interface Beside {
-  readonly rates: boolean;
-  readonly faq: boolean;
-  readonly topSellers: boolean;
-}
-
 /** The shop's server code as in a new process, without Next's cache and server. */
 export async function openShop(commerceUrl: string) {
   vi.resetModules();
@@ -91,7 +84,8 @@ export async function openShop(commerceUrl: string) {
 
   return {
     visitAll: (): Promise<Sight[]> => Promise.all([...Object.keys(pages), '/guldtackor/FINNS-INTE'].map(visit)),
-    beside: async (): Promise<Beside> => {
+    /** Whether the shop has the data of its pages in addition to the catalogue. */
+    beside: async () => {
       const [rates, faq, sellers] = await Promise.all([queries.getRates(), queries.getFaq(), queries.getTopSellers()]);
       return { rates: rates.gold !== undefined, faq: faq.length > 0, topSellers: sellers.length > 0 };
     },

@@ -68,17 +68,9 @@ const VARIANTS = [
 ];
 const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')];
 
-export interface SmallBackend {
-  readonly url: string;
-  /** Applies the fault to this read until `heal`. */
-  spoil(read: Read, fault: Fault): void;
-  heal(): void;
-  /** Changes the prices: every check finds a new epoch. */
-  tick(): void;
-  stop(): Promise<void>;
-}
+export type SmallBackend = Awaited<ReturnType<typeof startSmallBackend>>;
 
-export async function startSmallBackend(): Promise<SmallBackend> {
+export async function startSmallBackend() {
   let spoiled: { readonly path: string; readonly fault: Fault } | null = null;
   let changed = Date.parse('2026-11-22T10:05:00Z');
 
@@ -119,12 +111,14 @@ export async function startSmallBackend(): Promise<SmallBackend> {
   );
   return {
     url: server.url,
-    spoil: (read, fault) => {
+    /** Applies the fault to this read until `heal`. */
+    spoil: (read: Read, fault: Fault) => {
       spoiled = { path: READS[read], fault };
     },
     heal: () => {
       spoiled = null;
     },
+    /** Changes the prices: every check finds a new epoch. */
     tick: () => {
       changed += 600_000;
     },

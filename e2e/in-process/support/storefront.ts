@@ -27,11 +27,7 @@ export interface Browser {
   loseResponse(path: string): void;
 }
 
-export interface Storefront {
-  openBrowser(): Browser;
-  /** Changes the time-out of calls to the backend, in milliseconds. */
-  setTimeout(milliseconds: number): void;
-}
+export type Storefront = Awaited<ReturnType<typeof openStorefront>>;
 
 interface Visit {
   readonly jar: CookieJar;
@@ -91,7 +87,7 @@ function untilAborted<T>(signal: AbortSignal | null | undefined, running: Promis
  * Each call is a newly started server without state; one opened later with the same backend is that server after a restart, and accepts
  * the cookies of its predecessor.
  */
-export async function openStorefront(options: StorefrontOptions): Promise<Storefront> {
+export async function openStorefront(options: StorefrontOptions) {
   let timeoutMs = options.timeoutMs ?? 5_000;
   mockNext();
   const shop = await loadShop({
@@ -122,7 +118,8 @@ export async function openStorefront(options: StorefrontOptions): Promise<Storef
 
   return {
     openBrowser: () => openBrowser(handle),
-    setTimeout: (milliseconds) => {
+    /** Changes the time-out of calls to the backend, in milliseconds. */
+    setTimeout: (milliseconds: number) => {
       timeoutMs = milliseconds;
       shop.setTimeout(milliseconds);
     },

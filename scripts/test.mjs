@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold before a change lands, from any state of the clone. `npm run test:all` adds long tests that
-// rarely fail: nightly, before a release, and after a change to deployment, routing or what several instances share.
+// rarely fail: before a release, and after a change to deployment, routing or what several instances share.
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';

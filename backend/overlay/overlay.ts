@@ -7,7 +7,7 @@ const SHOWN = 12;
 const AT_ONCE = 8;
 const METHODS_KEPT_FOR = 60_000;
 
-/** What a real Sylius provides for the shop's own API, so that its products can be bought (docs/decisions/0005). */
+/** What a real Sylius provides for the shop's own API, so that its products can be bought. */
 export interface Overlay {
   readonly goods: Goods;
   /**

@@ -9,7 +9,7 @@ export interface Range {
   readonly highest: number;
 }
 
-/** Plausible amounts as shares of the metal value (docs/operations.md, PRICE_BAND and BUY_BACK_BAND). */
+/** Plausible amounts as shares of the metal value (PRICE_BAND and BUY_BACK_BAND of .env.example). */
 export interface PriceBands {
   readonly price: Range;
   readonly buyBack: Range;

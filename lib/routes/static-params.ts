@@ -5,7 +5,7 @@ import { NO_QUERY } from './listing-address';
 import { toInternal } from './segment';
 
 /**
- * Next fails to build a route whose generateStaticParams returns an empty list (docs/decisions/0021). A build
+ * Next fails to build a route whose generateStaticParams returns an empty list. A build
  * without a backend returns this placeholder; its page is a 404. No category has this code.
  */
 const NO_PAGE = '~';

@@ -64,7 +64,7 @@ describe('the Merchant feed', () => {
     const xml = feed([aProduct({ inStock: false, images: [], brand: null })]);
     expect(xml).toContain('<g:availability>out of stock</g:availability>');
     expect(xml).not.toContain('image_link');
-    // This line explains the missing brand to Google (docs/decisions/0035).
+    // This line explains the missing brand to Google.
     expect(xml).not.toContain('g:brand');
     expect(xml).toContain('<g:identifier_exists>no</g:identifier_exists>');
   });

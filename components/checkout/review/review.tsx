@@ -54,7 +54,7 @@ function addressOf({ address, zipCode, city }: CustomerResponse): string {
 
 const FROM_REGISTER = 'Hämtas från folkbokföringen';
 
-/** Everything that the law requires before the order button (domain.md 5.3 and 5.9), and the button. */
+/** Everything that the law requires before the order button (domain.md 5.3), and the button. */
 export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const { lines, methods, sums, seenTotal } = basket;
   const { customer, maskedSsn } = buyer;

@@ -1,5 +1,4 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Paper } from '../relief/paper';
 import { type RawPicture, type Relief, renderOnPaper } from '../relief/relief';
 import { type Metal, PICTURE_SIZE } from '../spec';
 
@@ -7,16 +6,13 @@ import { type Metal, PICTURE_SIZE } from '../spec';
 export const GROUND: Record<Metal, string> = { gold: '#F6F1E4', silver: '#EEF0F1' };
 const SHADOW: Record<Metal, string> = { gold: '#6b5426', silver: '#3c4650' };
 
-const PAPER: Record<Metal, Paper> = {
-  gold: { colour: [0xf6, 0xf1, 0xe4], shadow: [0x6b, 0x54, 0x26] },
-  silver: { colour: [0xee, 0xf0, 0xf1], shadow: [0x3c, 0x46, 0x50] },
-};
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 const WEBP = { quality: 82 } as const;
 
 /** A picture of a single object. */
 export async function alone(relief: Relief): Promise<Buffer> {
-  const pixels = await renderOnPaper(relief, PAPER[relief.metal]);
+  const pixels = await renderOnPaper(relief, { colour: rgb(GROUND[relief.metal]), shadow: rgb(SHADOW[relief.metal]) });
   return await sharp(pixels, { raw: { width: relief.width, height: relief.height, channels: 3 } })
     .webp(WEBP)
     .toBuffer();

@@ -4,8 +4,7 @@ import { chmodSync } from 'node:fs';
 import { claimPort, inFolder } from '../scripts/support/processes.mjs';
 import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
-import { variantsApart } from './group/cache.mjs';
-import { scriptsAreNamed } from './group/policy.mjs';
+import { scriptsAreNamed, variantsApart } from './group/cache.mjs';
 import { oneLoadPerTick, oneLoadPerWebhook, oneRateLimit } from './group/prices.mjs';
 import {
   everyPaymentMethod,

@@ -6,30 +6,15 @@ export type ProductRow = typeof products.$inferSelect;
 export type VariantRow = typeof variants.$inferSelect;
 export type ImageRow = typeof productImages.$inferSelect;
 
-export interface Membership {
-  readonly id: number;
-  readonly taxonCode: string;
-  readonly taxonName: string;
-  readonly position: number;
-}
-
-/** A product with every related row that its JSON contains. */
-export interface ProductBundle {
-  readonly product: ProductRow;
-  /** Enabled variants, by position. */
-  readonly variants: readonly VariantRow[];
-  readonly images: readonly ImageRow[];
-  readonly memberships: readonly Membership[];
-}
-
-/** Reads the products with these ids and their related rows, in the given order. For a few hundred ids per call. */
-export type BundleReader = (ids: readonly number[]) => ProductBundle[];
+/** A product with every related row that its JSON contains; only enabled variants, by position. */
+export type ProductBundle = ReturnType<ReturnType<typeof bundleReader>>[number];
 
 /**
- * Prepares the statements once and reuses them for every list of ids: a statement holds memory outside the JavaScript
+ * A function that reads the products with these ids, at most a few hundred, and their related rows, in the given order. Prepares the
+ * statements once and reuses them for every list of ids: a statement holds memory outside the JavaScript
  * heap, and reading the whole catalogue would leave hundreds of them for the garbage collector.
  */
-export function bundleReader(db: Database): BundleReader {
+export function bundleReader(db: Database) {
   const listed = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;
   const productsRead = db.select().from(products).where(inArray(products.id, listed)).prepare();
   const variantsRead = db
@@ -57,7 +42,7 @@ export function bundleReader(db: Database): BundleReader {
     .where(inArray(productTaxons.productId, listed))
     .orderBy(asc(productTaxons.id))
     .prepare();
-  return (ids) => {
+  return (ids: readonly number[]) => {
     const wanted = { ids: JSON.stringify(ids) };
     const byId = new Map(productsRead.all(wanted).map((row) => [row.id, row]));
     const variantsOf = groupByProduct(variantsRead.all(wanted));

@@ -3,22 +3,9 @@ import { insuranceSteps, surcharge } from '../commerz/shipping';
 import { CYCLE_TEXT } from '../spot/epoch';
 import { readTable } from '../table';
 
-export interface FaqEntry {
-  readonly id: number;
-  readonly categoryId: number;
-  readonly categoryName: string;
-  /** The question. */
-  readonly name: string;
-  /** The answer, HTML. */
-  readonly content: string;
-}
-
-const NBSP = '\u00a0';
-
 /** "50 000 kr" from öre. */
 function kronor(amount: number): string {
-  const digits = String(amount / 100).replace(/\B(?=(\d{3})+$)/g, NBSP);
-  return `${digits}${NBSP}kr`;
+  return (amount / 100).toLocaleString('sv-SE', { style: 'currency', currency: 'SEK', maximumFractionDigits: 0 });
 }
 
 /** The shop's freight prices, generated from the same steps that price an order. */
@@ -43,8 +30,8 @@ const row = z.object({ section: z.string(), question: z.string(), answer: z.stri
 const rows = readTable(new URL('./faq.csv', import.meta.url), row);
 const sections = [...new Set(rows.map(({ section }) => section))];
 
-/** The seven sections of the FAQ page in order (spec.md section 2); product pages show section 1 too. */
-export const faqEntries: readonly FaqEntry[] = sections.flatMap((categoryName, at) =>
+/** The seven sections of the FAQ page in order (spec.md section 2); product pages show section 1 too. `name` is the question, `content` the answer in HTML. */
+export const faqEntries = sections.flatMap((categoryName, at) =>
   rows
     .filter(({ section }) => section === categoryName)
     .map(({ question, answer }, index) => ({

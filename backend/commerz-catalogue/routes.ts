@@ -24,7 +24,7 @@ import { faqEntries } from './faq';
 const SHOWN = 12;
 
 /** Up to twelve products that can be ordered now, best seller first: of the whole shop or of one brand (case-insensitive). */
-export function topSellers(db: Database, brand: string | undefined): ProductBundle[] {
+function topSellers(db: Database, brand: string | undefined): ProductBundle[] {
   const available = db
     .select({ one: sql`1` })
     .from(variants)
@@ -53,22 +53,8 @@ export function topSellers(db: Database, brand: string | undefined): ProductBund
   return bundleReader(db)(rows.map(({ id }) => id));
 }
 
-export interface DeliveryLine {
-  /** Numeric id or code, as sent by the client. */
-  readonly id: string;
-  readonly quantity: number;
-}
-
-export interface DeliveryResponse {
-  /** 1: not available in this quantity. */
-  readonly error: 0 | 1;
-  readonly current_stock: number;
-  /** Weeks for a backorder; null for items in stock. */
-  readonly delivery_time: number | null;
-}
-
 /** Reads `items[n][id]` and `items[n][quantity]` of a query. Throws a ShopError (400) for an invalid quantity. */
-export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
+function readDeliveryLines(query: URLSearchParams) {
   const lines = new Map<string, { id?: string; quantity?: string }>();
   for (const [name, value] of query) {
     const match = /^items\[([^\]]*)\]\[(id|quantity)\]$/.exec(name);
@@ -85,16 +71,14 @@ export function readDeliveryLines(query: URLSearchParams): DeliveryLine[] {
 }
 
 /** Delivery times in weeks, keyed by the id that the client sent. PHP encodes an empty map as an empty list (contract.md A4). */
-export async function deliveryTimes(
-  goods: Goods,
-  lines: readonly DeliveryLine[],
-): Promise<Record<string, DeliveryResponse> | []> {
+async function deliveryTimes(goods: Goods, lines: ReturnType<typeof readDeliveryLines>) {
   if (lines.length === 0) return [];
   const known = await goods.availability(lines.map(({ id }) => id));
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, timeOf(known.get(id), quantity)]));
 }
 
-function timeOf(variant: Availability | undefined, quantity: number): DeliveryResponse {
+/** `error` 1: not available in this quantity. `delivery_time`: weeks for a backorder, null for items in stock. */
+function timeOf(variant: Availability | undefined, quantity: number) {
   if (!variant) return { error: 1, current_stock: 0, delivery_time: null };
   return {
     error: isAvailable(variant, quantity) ? 0 : 1,
@@ -103,16 +87,8 @@ function timeOf(variant: Availability | undefined, quantity: number): DeliveryRe
   };
 }
 
-interface CurrencyRate {
-  readonly currency: string;
-  /** SEK per troy ounce, or per unit of a currency. */
-  readonly rate: number;
-  /** Signed, in SEK: the difference from the previous epoch's rate. */
-  readonly priceChange: number;
-}
-
-/** All rates of get-rates. The shop uses only XAU and XAG, which a client must select (contract.md A4). */
-function currencyRates(db: Database, clock: Clock): CurrencyRate[] {
+/** All rates of get-rates, in SEK per troy ounce or unit of a currency, and their signed change since the previous epoch. The shop uses only XAU and XAG, which a client must select (contract.md A4). */
+function currencyRates(db: Database, clock: Clock) {
   const { gold, silver } = spotRates(db, clock);
   const platinum = walkFactors(fileSeed(db), 'XPT', epochNumber(clock.now()));
   const platinumRate = twoDecimals(15_400 * platinum.current);

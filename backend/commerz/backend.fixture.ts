@@ -20,23 +20,13 @@ export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
 
-interface Goods {
-  readonly id: number;
-  readonly code: string;
-  readonly metal: 'gold' | 'silver';
-  readonly weight: number;
-  readonly stock: number;
-  readonly deliveryWeeks?: number;
-  readonly soldOut?: boolean;
-}
-
-const goods: readonly Goods[] = [
+const goods = [
   { id: GOLD, code: 'guldtacka-10g', metal: 'gold', weight: 10, stock: 12 },
   { id: GOLD_TWO, code: 'guldmynt-1oz', metal: 'gold', weight: 31.103, stock: 3 },
   { id: SILVER, code: 'silvertacka-1kg', metal: 'silver', weight: 1000, stock: 40 },
   { id: BACKORDER, code: 'guldtacka-100g', metal: 'gold', weight: 100, stock: 5, deliveryWeeks: 3 },
   { id: SOLD_OUT, code: 'guldtacka-1kg', metal: 'gold', weight: 1000, stock: 0, soldOut: true },
-];
+] as const;
 
 /** Fills a new database with a minimal catalogue. */
 function stock(db: Database): void {

@@ -3,21 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { PictureSpec } from '../pictures/spec';
 import type { Render } from './picture-store';
 
-export interface DrawOrder {
-  readonly id: number;
-  readonly spec: PictureSpec;
-}
-
-export interface DrawResponse {
-  readonly id: number;
-  readonly bytes?: Uint8Array;
-  readonly problem?: string;
-}
-
-interface Waiting {
-  readonly resolve: (bytes: Buffer) => void;
-  readonly reject: (error: Error) => void;
-}
+export type DrawOrder = { readonly id: number; readonly spec: PictureSpec };
+export type DrawResponse = { readonly id: number; readonly bytes?: Uint8Array; readonly problem?: string };
 
 /** Milliseconds without a request after which the process exits to free its memory. */
 const IDLE = 15_000;
@@ -28,7 +15,7 @@ const IDLE = 15_000;
  * the next request starts a new one.
  */
 export function createDrawingProcess(): Render {
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, { resolve(bytes: Buffer): void; reject(error: Error): void }>();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let orders = 0;

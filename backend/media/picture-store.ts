@@ -18,21 +18,17 @@ export type Render = (spec: PictureSpec) => Promise<Buffer>;
 /** Concurrent drawings. Each takes a whole core for a while: more would only block the server. */
 const AT_ONCE = 2;
 
-export interface Picture {
+interface Picture {
   readonly bytes: Buffer;
   /** Hash of the content, for the ETag. */
   readonly hash: string;
-}
-
-export interface PictureStore {
-  get(spec: PictureSpec): Promise<Picture>;
 }
 
 /**
  * Draws each picture once and stores it in `folder` (null: nowhere). Concurrent callers for the same picture share one
  * drawing. Rejects when drawing fails; the next call tries again.
  */
-export function createPictureStore(folder: string | null, render: Render): PictureStore {
+export function createPictureStore(folder: string | null, render: Render) {
   const underway = new Map<string, Promise<Picture>>();
   const limit = pLimit(AT_ONCE);
 
@@ -46,7 +42,7 @@ export function createPictureStore(folder: string | null, render: Render): Pictu
   };
 
   return {
-    get(spec) {
+    get(spec: PictureSpec): Promise<Picture> {
       const hash = createHash('sha1')
         .update(`${PICTURE_VERSION}/${JSON.stringify(spec)}`)
         .digest('hex');

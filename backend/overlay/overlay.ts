@@ -7,16 +7,6 @@ const SHOWN = 12;
 const AT_ONCE = 8;
 const METHODS_KEPT_FOR = 60_000;
 
-/** What a real Sylius provides for the shop's own API, so that its products can be bought. */
-export interface Overlay {
-  readonly goods: Goods;
-  /**
-   * The first products, optionally of one brand (by field or name): a plain Sylius has no sales figures. Picture URLs start
-   * with `origin`, the origin of this backend.
-   */
-  topSellers(brand: string | undefined, origin: string): Promise<unknown[]>;
-}
-
 /** The simulated method's code for `Swish_v2`, `bank-transfer` or `ZIMPLER`; empty for a method that is not simulated. */
 function plainCode(code: string): string {
   const plain = code
@@ -31,8 +21,11 @@ async function forEach<T>(ids: readonly T[], read: (id: T) => Promise<void>): Pr
   while (waiting.length > 0) await Promise.all(waiting.splice(0, AT_ONCE).map(read));
 }
 
+/** What a real Sylius provides for the shop's own API, so that its products can be bought. */
+export type Overlay = ReturnType<typeof createOverlay>;
+
 /** @param base the URL of a real Sylius up to `/api/v2`, without a trailing slash */
-export function createOverlay(base: string): Overlay {
+export function createOverlay(base: string) {
   const upstream = createUpstream(base);
   const movePictures = pictureMover(base);
   const variants = variantReader(upstream);
@@ -68,7 +61,11 @@ export function createOverlay(base: string): Overlay {
 
   return {
     goods,
-    topSellers: async (brand, origin) => {
+    /**
+     * The first products, optionally of one brand (by field or name): a plain Sylius has no sales figures. Picture URLs start
+     * with `origin`, the origin of this backend.
+     */
+    topSellers: async (brand: string | undefined, origin: string): Promise<unknown[]> => {
       const named = (product: JsonObject) =>
         [product.brand, product.name].some(
           (text) => typeof text === 'string' && text.toLowerCase().includes((brand ?? '').toLowerCase()),

@@ -47,16 +47,6 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The shop API of a real Sylius, read by the backend itself. */
-export interface Upstream {
-  /** One resource, by its path below `/api/v2/shop`; undefined for 404. Throws a ShopError (502, 504). */
-  item(path: string): Promise<JsonObject | undefined>;
-  /** All members of a paged list, or its first page only. Throws a ShopError (502, 504). */
-  list(path: string, pages?: 'all' | 'first'): Promise<JsonObject[]>;
-  /** A list that Sylius never pages and that must have no query (contract.md part B section 4). */
-  plainList(path: string): Promise<JsonObject[]>;
-}
-
 function membersOf(body: unknown): JsonObject[] {
   const members = isObject(body) ? (body['hydra:member'] ?? body.member) : body;
   return Object.values(isObject(members) || Array.isArray(members) ? members : {}).filter(isObject);
@@ -67,8 +57,13 @@ function totalOf(body: unknown): number {
   return Number.isInteger(total) ? total : 0;
 }
 
-/** @param base the URL up to `/api/v2`, without a trailing slash */
-export function createUpstream(base: string): Upstream {
+export type Upstream = ReturnType<typeof createUpstream>;
+
+/**
+ * The shop API of a real Sylius, read by the backend itself; paths are below `/api/v2/shop`. Each function throws a ShopError (502, 504).
+ * @param base the URL up to `/api/v2`, without a trailing slash
+ */
+export function createUpstream(base: string) {
   const headers = { accept: 'application/ld+json', 'accept-language': 'sv-SE' };
 
   const read = async (path: string): Promise<unknown> => {
@@ -84,11 +79,13 @@ export function createUpstream(base: string): Upstream {
   };
 
   return {
-    item: async (path) => {
+    /** One resource; undefined for 404. */
+    item: async (path: string) => {
       const body = await read(path);
       return isObject(body) ? body : undefined;
     },
-    list: async (path, pages = 'all') => {
+    /** All members of a paged list, or its first page only. */
+    list: async (path: string, pages: 'all' | 'first' = 'all') => {
       const members: JsonObject[] = [];
       for (let page = 1; page <= MOST_PAGES; page += 1) {
         const body = await read(`${path}?page=${page}&itemsPerPage=${PAGE_SIZE}`);
@@ -98,7 +95,8 @@ export function createUpstream(base: string): Upstream {
       }
       return members;
     },
-    plainList: async (path) => membersOf(await read(path)),
+    /** A list that Sylius never pages and that must have no query (contract.md part B section 4). */
+    plainList: async (path: string) => membersOf(await read(path)),
   };
 }
 

@@ -9,11 +9,6 @@ import type { CoinFace } from './scenes/coin';
 import type { PictureSpec } from './spec';
 import { fineness, weightOf } from './weight';
 
-export interface CoinDesign {
-  readonly front: CoinFace;
-  readonly back: CoinFace;
-}
-
 interface Series {
   /** Matched against the name and the series code. */
   readonly match: RegExp;
@@ -128,7 +123,7 @@ function split(name: string): { value: string; title: string } {
 }
 
 /** The motifs and legends of a coin's two sides; a series without a drawing shows arms and a crown under its own name. */
-export function coinDesign(spec: PictureSpec): CoinDesign {
+export function coinDesign(spec: PictureSpec): Record<'front' | 'back', CoinFace> {
   const { value, title } = split(spec.name);
   const weight = weightOf(spec.name, spec.weightLabel);
   const series =

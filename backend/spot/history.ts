@@ -6,13 +6,6 @@ import { epochNumber, epochStart } from './epoch';
 import { BASES, fileSeed, twoDecimals } from './rates';
 import { trend, walkFactors } from './walk';
 
-export interface Reading {
-  /** ISO 8601 */
-  readonly time: string;
-  /** SEK per troy ounce, two decimals. */
-  readonly rate: number;
-}
-
 const HOUR = 6;
 const DAY = 24 * HOUR;
 const LIMIT = 380 * DAY;
@@ -30,12 +23,12 @@ function open(epoch: number): number {
  * The past rates since `from`, at most 380 days back, oldest first: every price of the last day, hourly before that. Computed
  * from the walk and the manual changes, except that markets are closed at weekends.
  */
-export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES, from: Date): Reading[] {
+export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES, from: Date) {
   const seed = fileSeed(db);
   const key = code === 'XAU' ? 'gold' : 'silver';
   const ticks = db.select().from(priceTicks).orderBy(asc(priceTicks.id)).all();
   const last = epochNumber(clock.now());
-  const readings: Reading[] = [];
+  const readings: { time: string; rate: number }[] = [];
   for (let epoch = Math.max(epochNumber(from) + 1, last - LIMIT); epoch <= last; epoch += 1) {
     if (epoch % HOUR !== 0 && epoch <= last - DAY) continue;
     const time = epochStart(epoch).toISOString();

@@ -17,18 +17,11 @@ const ORIGIN = epochNumber(new Date('2020-01-01T00:05:00Z'));
 /** Separate random streams, so that the metals move independently. */
 const streams = { XAU: 0, XAG: 1, XPT: 2 } as const;
 
-export type WalkingMetal = keyof typeof streams;
-
 interface Position {
   readonly epoch: number;
   /** Natural logarithms of price / base, in this epoch and in the one before it. */
   readonly level: number;
   readonly before: number;
-}
-
-export interface WalkFactors {
-  readonly current: number;
-  readonly previous: number;
 }
 
 const reached = new Map<string, Position>();
@@ -38,7 +31,7 @@ const reached = new Map<string, Position>();
  * 0.3 per cent (domain.md 8.5); the further the price is from its base, the likelier it turns back, so that it stays at a
  * believable level for years.
  */
-export function walkFactors(seed: number, metal: WalkingMetal, epoch: number): WalkFactors {
+export function walkFactors(seed: number, metal: keyof typeof streams, epoch: number) {
   const key = `${seed}/${metal}`;
   const known = reached.get(key);
   const start = known && known.epoch <= epoch ? known : { epoch: ORIGIN, level: 0, before: 0 };

@@ -11,17 +11,11 @@ import { offsetOf, type Page } from './pagination';
 import { withMetal } from './product-json';
 import { spellings } from './spelling';
 
-export interface ListPage {
-  readonly total: number;
-  /** Ids of the page's members, in order. */
-  readonly ids: readonly number[];
-}
-
 /**
  * Enabled products with a Swedish translation, by code: a Sylius list is an inner join with the translation (contract.md
  * part B section 4).
  */
-export function listProducts(db: Database, page: Page): ListPage {
+export function listProducts(db: Database, page: Page) {
   const where = and(eq(products.enabled, true), isNotNull(products.name));
   const total = db.select({ total: count() }).from(products).where(where).get()?.total ?? 0;
   const rows = db
@@ -35,13 +29,8 @@ export function listProducts(db: Database, page: Page): ListPage {
   return { total, ids: rows.map(({ id }) => id) };
 }
 
-export interface VariantWithProduct {
-  readonly variant: VariantRow;
-  readonly product: ProductRow;
-}
-
 /** Enabled variants by id, even of disabled products, as in Sylius (contract.md part B section 4). */
-export function listVariants(db: Database, page: Page): ListPage {
+export function listVariants(db: Database, page: Page) {
   const all = db
     .select({ id: variants.id })
     .from(variants)
@@ -54,20 +43,22 @@ export function listVariants(db: Database, page: Page): ListPage {
 }
 
 /** Reads the variants with these ids, by id. Prepared once and reused, for the reason given at `bundleReader`. */
-export function variantReader(db: Database): (ids: readonly number[]) => VariantWithProduct[] {
+export function variantReader(db: Database) {
   const read = joined(db)
     .where(sql`${variants.id} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .orderBy(asc(variants.id))
     .prepare();
-  return (ids) => read.all({ ids: JSON.stringify(ids) });
+  return (ids: readonly number[]) => read.all({ ids: JSON.stringify(ids) });
 }
 
 /** An enabled variant by its code, with its product; undefined when there is none. The product may be disabled. */
-export function findVariant(db: Database, code: string): VariantWithProduct | undefined {
+export function findVariant(db: Database, code: string) {
   return joined(db)
     .where(and(eq(variants.code, code), eq(variants.enabled, true)))
     .get();
 }
+
+type VariantWithProduct = { readonly variant: VariantRow; readonly product: ProductRow };
 
 function joined(db: Database) {
   return db

@@ -6,18 +6,6 @@ import { type Database, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { seedWhenEmpty } from '../seed/seed';
 
-export interface TestApp extends BackendContext {
-  readonly app: ReturnType<typeof createApp>;
-  /** GET, or POST of JSON when a body is given; the whole response. */
-  fetch(path: string, headers?: Record<string, string>, body?: unknown): Promise<Response>;
-  /** GET; the parsed JSON, whatever the status. */
-  json(path: string, headers?: Record<string, string>): Promise<Json>;
-  /** POST of JSON; the parsed response. */
-  post(path: string, body: unknown): Promise<{ status: number; body: Json }>;
-  /** POST to /__control/<call>. */
-  control(call: string, body?: unknown): Promise<{ status: number; body: Json }>;
-}
-
 /** Loosely typed JSON for assertions; every step into it may be undefined. */
 export interface Json {
   readonly [key: string]: Json;
@@ -38,8 +26,11 @@ export function testContext(
   return { config, clock, db };
 }
 
-/** A freshly seeded backend in memory, reached without a network. */
-export function createTestApp(overrides: Partial<BackendConfig> = {}, context = testContext(overrides)): TestApp {
+/**
+ * A freshly seeded backend in memory, reached without a network. `fetch` is a GET, or a POST of JSON when a body is given; `json` a
+ * GET whose JSON is parsed whatever the status; `control` a POST to /__control/<call>.
+ */
+export function createTestApp(overrides: Partial<BackendConfig> = {}, context = testContext(overrides)) {
   const app = createApp(context);
   const fetch = async (path: string, headers: Record<string, string> = {}, body?: unknown) => {
     if (body === undefined) return app.request(path, { headers });
@@ -52,15 +43,15 @@ export function createTestApp(overrides: Partial<BackendConfig> = {}, context = 
   };
   const post = async (path: string, body: unknown) => {
     const response = await fetch(path, {}, body);
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: (await response.json()) as Json };
   };
   return {
     ...context,
     app,
     fetch,
-    json: async (path, headers) => (await fetch(path, headers)).json(),
+    json: async (path: string, headers?: Record<string, string>): Promise<Json> => (await fetch(path, headers)).json(),
     post,
-    control: (call, body = {}) => post(`/__control/${call}`, body),
+    control: (call: string, body: unknown = {}) => post(`/__control/${call}`, body),
   };
 }
 

@@ -37,7 +37,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
         <Link className="plain-link medium" href={productPath(item)}>
           {item.name}
         </Link>
-        </div>
+      </div>
       <p className="medium figures nowrap" data-price="">
         {isUnpriced ? '–' : formatSek(item.sum)}
       </p>

@@ -44,20 +44,15 @@ export async function everyPaymentMethod() {
   }
 }
 
-/** The same click at both instances. */
-async function doubleClick() {
+/** The same intent at two instances at once creates one order. */
+export async function oneOrderPerDoubleClick() {
+  say('A double click that reaches both instances');
   const browser = newPerson();
   const intent = newIntent();
   const body = await draftOrder(browser, catalogue, { payment: 'zimpler' });
   const other = newPerson(SITES[1]);
   const ids = (await Promise.all([browser, other].map((each) => placeOrder(each, body, intent)))).map(orderIn);
   must(ids[0] === ids[1], `A double click made the orders ${ids.join(' and ')}.`);
-}
-
-/** The same intent at two instances at once creates one order. */
-export async function oneOrderPerDoubleClick() {
-  say('A double click that reaches both instances');
-  await doubleClick();
 }
 
 const ORDERS = 15;
@@ -133,7 +128,7 @@ export async function survivesTheStore(store) {
   must(response !== null, 'The order got no response.');
   const orderId = orderIn(response);
   must(orderIn(await placeOrder(browser, body, intent)) === orderId, 'The same press made another order.');
-  await doubleClick();
+  await oneOrderPerDoubleClick();
 }
 
 /** In any case, no intent created two orders and none was lost. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { installForDebian } from './programs.mjs';
 import { Refusal, say } from './say.mjs';
 
 /** The headless shell is the same engine without windows, and a fifth faster; it is a separate package. */
@@ -19,24 +20,21 @@ function present() {
   return [process.env.CHROMIUM_PATH, own, ...PLACES].find((path) => path && existsSync(path));
 }
 
-function attempt(command, args) {
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync(command, args, { stdio: 'ignore', env: environment, timeout: 300_000 }).status === 0;
-}
-
 /** The path of a Chromium to test with: an installed one, else Playwright's, else Debian's when we may install it. */
 export function ensureBrowser() {
+  const ways = [
+    () => say("No Chromium found: trying to install Playwright's, then Debian's ..."),
+    () => spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }),
+    () => installForDebian('chromium-headless-shell'),
+    () => installForDebian('chromium'),
+  ];
+  for (const install of ways) {
+    const found = present();
+    if (found) return found;
+    install();
+  }
   const found = present();
   if (found) return found;
-  say("No Chromium found: trying to install Playwright's ...");
-  attempt('npx', ['playwright', 'install', 'chromium']);
-  if (present()) return present();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say("That failed: installing Debian's chromium ...");
-    attempt('apt-get', ['update', '-qq']);
-    const install = (name) => attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
-    if ((install('chromium-headless-shell') || install('chromium')) && present()) return present();
-  }
   throw new Refusal(
     'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or set CHROMIUM_PATH.',
   );

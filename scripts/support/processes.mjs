@@ -47,12 +47,14 @@ export function startStorefront(options) {
   return startNode([...heapOption(), '--import', 'tsx', 'lib/server/serve.ts'], options);
 }
 
-/**
- * Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts), and waits until it responds. Options as for
- * `startNode`. Throws a Refusal when it does not within a minute.
- */
+/** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */
+export function startBackend(options) {
+  return startNode(['--import', 'tsx', 'backend/main.ts'], options);
+}
+
+/** The same, and waits until it responds. Throws a Refusal when it does not within a minute. */
 export async function openBackend(options) {
-  const backend = startNode(['--import', 'tsx', 'backend/main.ts'], options);
+  const backend = startBackend(options);
   const status = `http://127.0.0.1:${options.env.BACKEND_PORT}/sylius/commerz/get-system-status`;
   if (await waitForResponse(status, 60, () => backend.exitCode === null)) return backend;
   throw new Refusal('The embedded commerce backend did not start.');

@@ -6,6 +6,16 @@ const isRoot = process.getuid?.() === 0;
 /** Whether a missing program is an error: on a test machine. */
 const isRequired = isRoot || (process.env.CI ?? '') !== '';
 
+/** Installs a Debian package when we may. */
+export function installForDebian(name) {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env });
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', name);
+}
+
 /**
  * The first of `names` that is installed; installs Debian's `debianPackage` when we may. Undefined on a person's own computer without
  * it: the part that needs it is then skipped with a message. Throws a Refusal in CI and for root.
@@ -15,13 +25,7 @@ export function ensureProgram(names, debianPackage, what) {
   const find = () => names.find((name) => !spawnSync(name, ['-v'], { stdio: 'ignore' }).error);
   const found = find();
   if (found) return found;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=120', ...args], { stdio: 'ignore', env: environment });
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', debianPackage);
-  }
+  installForDebian(debianPackage);
   const installed = find();
   if (installed) return installed;
   const way = `${what} needs ${names.join(' or ')} (Debian: apt-get install ${debianPackage}; macOS: brew install ${names[0]}).`;

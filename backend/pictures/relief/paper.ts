@@ -1,12 +1,10 @@
 import { blur } from './blur';
 import type { Surface } from './surface';
 
-type Rgb = readonly [number, number, number];
-
-/** The background of a picture. */
+/** The background of a picture: red, green and blue, 0..255. */
 export interface Paper {
-  readonly colour: Rgb;
-  readonly shadow: Rgb;
+  readonly colour: readonly number[];
+  readonly shadow: readonly number[];
 }
 
 function shiftedCover(s: Surface, out: Float32Array, dx: number, dy: number): void {

@@ -1,7 +1,6 @@
 import { emblemSvg, type Imprint } from '../brands';
 import type { Disc, Slab } from '../relief/bases';
 import { furrowed, pieces } from '../relief/grid';
-import type { Relief } from '../relief/relief';
 import { fitted, type TextStyle, textPath } from '../text/outline';
 
 /** The form and the pieces of a combi bar. */
@@ -33,14 +32,6 @@ export interface CombiLook extends Imprint {
   readonly size: number;
   /** Longest side of all pieces together, in pixels. */
   readonly reach: number;
-}
-
-export interface CombiRelief {
-  readonly relief: Relief;
-  /** SVG of the outlines, for the shadow. */
-  readonly outline: string;
-  readonly width: number;
-  readonly height: number;
 }
 
 interface Cell {
@@ -85,7 +76,7 @@ function face(look: CombiLook, cell: Cell, front: boolean): string {
 }
 
 /** Front or back of a combi bar in the middle of a square picture. */
-export function combiRelief(look: CombiLook, side: 'front' | 'back'): CombiRelief {
+export function combiRelief(look: CombiLook, side: 'front' | 'back') {
   const laid = cells(look);
   const { shape, size } = look;
   const unit = look.reach / 1000;
@@ -132,6 +123,7 @@ export function combiRelief(look: CombiLook, side: 'front' | 'back'): CombiRelie
   return {
     width: laid.width,
     height: laid.height,
+    /** SVG of the outlines, for the shadow. */
     outline,
     relief: {
       width: size,

@@ -1,5 +1,4 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Paper } from '../relief/paper';
 import { type RawPicture, type Relief, renderOnPaper } from '../relief/relief';
 import { type Metal, PICTURE_SIZE } from '../spec';
 
@@ -7,28 +6,24 @@ import { type Metal, PICTURE_SIZE } from '../spec';
 export const GROUND: Record<Metal, string> = { gold: '#F6F1E4', silver: '#EEF0F1' };
 const SHADOW: Record<Metal, string> = { gold: '#6b5426', silver: '#3c4650' };
 
-const PAPER: Record<Metal, Paper> = {
-  gold: { colour: [0xf6, 0xf1, 0xe4], shadow: [0x6b, 0x54, 0x26] },
-  silver: { colour: [0xee, 0xf0, 0xf1], shadow: [0x3c, 0x46, 0x50] },
-};
+const rgb = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 const WEBP = { quality: 82 } as const;
 
 /** A picture of a single object. */
 export async function alone(relief: Relief): Promise<Buffer> {
-  const pixels = await renderOnPaper(relief, PAPER[relief.metal]);
+  const pixels = await renderOnPaper(relief, { colour: rgb(GROUND[relief.metal]), shadow: rgb(SHADOW[relief.metal]) });
   return await sharp(pixels, { raw: { width: relief.width, height: relief.height, channels: 3 } })
     .webp(WEBP)
     .toBuffer();
 }
 
-/** A drawn scene without metal: the paper, the shadow of `shape` (SVG), and the drawing on top. */
-export interface Scene {
+/** A drawn scene without metal: the paper, the shadow of `shape` (SVG), the drawing `under` the metal and the one `over` it. */
+interface Scene {
   readonly metal: Metal;
-  readonly shape: string;
+  readonly shape?: string;
   readonly under: string;
-  /** SVG drawn on top of the metal. */
-  readonly over: string;
+  readonly over?: string;
 }
 
 const page = (inside: string): Buffer =>
@@ -49,23 +44,19 @@ export function closeShadow(shape: string): string {
   return `<defs><filter id="close" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="9"/></filter></defs><g filter="url(#close)" transform="translate(5 13)" fill="#2a2214" opacity=".5">${shape}</g>`;
 }
 
-function placed(picture: RawPicture, cx: number, cy: number): OverlayOptions {
-  return {
-    input: Buffer.from(picture.data.buffer, picture.data.byteOffset, picture.data.byteLength),
-    raw: { width: picture.width, height: picture.height, channels: 4 },
-    left: Math.round(cx - picture.width / 2),
-    top: Math.round(cy - picture.height / 2),
-  };
-}
-
 /** The scene with one metal object centred on (cx, cy), as webp. */
 export async function compose(scene: Scene, metal: RawPicture, cx: number, cy: number): Promise<Buffer> {
+  const { data, width, height } = metal;
   const ground = `<rect width="100%" height="100%" fill="${GROUND[scene.metal]}"/>`;
-  const cast = scene.shape === '' ? '' : shadow(scene.metal, scene.shape);
-  const layers = [placed(metal, cx, cy)];
-  if (scene.over !== '') layers.push({ input: page(scene.over) });
+  const cast = scene.shape ? shadow(scene.metal, scene.shape) : '';
+  const placed: OverlayOptions = {
+    input: Buffer.from(data.buffer, data.byteOffset, data.byteLength),
+    raw: { width, height, channels: 4 },
+    left: Math.round(cx - width / 2),
+    top: Math.round(cy - height / 2),
+  };
   return await sharp(page(ground + cast + scene.under))
-    .composite(layers)
+    .composite(scene.over ? [placed, { input: page(scene.over) }] : [placed])
     .webp(WEBP)
     .toBuffer();
 }

@@ -73,17 +73,9 @@ async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): P
   };
   const metal = await renderReduced(barRelief(look, 'front', null), small.width / shape.width);
   const cy = windowCentre(card);
-  return await compose(
-    {
-      metal: spec.metal,
-      shape: cardOutline(card),
-      under: cardSvg(card) + closeShadow(shadowOf(small, MIDDLE, cy)),
-      over: blisterSvg(card),
-    },
-    metal,
-    MIDDLE,
-    cy,
-  );
+  const under = cardSvg(card) + closeShadow(shadowOf(small, MIDDLE, cy));
+  const scene = { metal: spec.metal, shape: cardOutline(card), under, over: blisterSvg(card) };
+  return await compose(scene, metal, MIDDLE, cy);
 }
 
 /** A minted bar in its open present box, on the same scale as the cards. */
@@ -93,17 +85,8 @@ async function inPresentBox(spec: PictureSpec, shape: BarShape, grams: number, c
   const look = barLook(spec, small, Math.ceil(shape.height + shape.thickness) + 40);
   const full = barLook(spec, shape, look.size);
   const metal = await renderReduced(barRelief(full, 'front', null), scale);
-  return await compose(
-    {
-      metal: spec.metal,
-      shape: presentBoxOutline,
-      under: presentBoxSvg(look, colour) + closeShadow(shadowOf(small, MIDDLE, PRESENT_CENTRE)),
-      over: '',
-    },
-    metal,
-    MIDDLE,
-    PRESENT_CENTRE,
-  );
+  const under = presentBoxSvg(look, colour) + closeShadow(shadowOf(small, MIDDLE, PRESENT_CENTRE));
+  return await compose({ metal: spec.metal, shape: presentBoxOutline, under }, metal, MIDDLE, PRESENT_CENTRE);
 }
 
 async function withCertificate(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
@@ -117,12 +100,8 @@ async function withCertificate(spec: PictureSpec, shape: BarShape): Promise<Buff
     .toBuffer({ resolveWithObject: true });
   const [cx, cy] = [860, 790];
   const shadow = `<g transform="rotate(7 ${cx} ${cy})">${shadowOf(small, cx, cy)}</g>`;
-  return await compose(
-    { metal: spec.metal, shape: '', under: certificateSvg(look) + closeShadow(shadow), over: '' },
-    { data: turned.data, width: turned.info.width, height: turned.info.height },
-    cx,
-    cy,
-  );
+  const scene = { metal: spec.metal, under: certificateSvg(look) + closeShadow(shadow) };
+  return await compose(scene, { data: turned.data, width: turned.info.width, height: turned.info.height }, cx, cy);
 }
 
 /** Picture of a cast or minted bar. */

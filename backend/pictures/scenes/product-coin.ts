@@ -34,13 +34,8 @@ async function bare(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
 async function inCapsule(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
   const radius = Math.round(coinRadius(spec.metal, weightOf(spec.name, spec.weightLabel).grams) * 0.78);
   const metal = await renderRelief(coinRelief(face, look(spec, radius, Math.ceil(radius * 2.12))));
-  const scene = {
-    metal: spec.metal,
-    shape: disc(MIDDLE, MIDDLE, radius * 1.27),
-    under: capsuleUnder(radius),
-    over: capsuleOver(radius),
-  };
-  return await compose(scene, metal, MIDDLE, MIDDLE);
+  const [shape, under, over] = [disc(MIDDLE, MIDDLE, radius * 1.27), capsuleUnder(radius), capsuleOver(radius)];
+  return await compose({ metal: spec.metal, shape, under, over }, metal, MIDDLE, MIDDLE);
 }
 
 /** A coin leaning against the tube or box of its quantity. */
@@ -48,12 +43,8 @@ async function inBulk(spec: PictureSpec, face: CoinFace, pack: string): Promise<
   const radius = 235;
   const [cx, cy] = [860, 850];
   const metal = await renderRelief(coinRelief(face, look(spec, radius, 500)));
-  return await compose(
-    { metal: spec.metal, shape: '', under: pack + closeShadow(disc(cx + 4, cy + 8, radius)), over: '' },
-    metal,
-    cx,
-    cy,
-  );
+  const under = pack + closeShadow(disc(cx + 4, cy + 8, radius));
+  return await compose({ metal: spec.metal, under }, metal, cx, cy);
 }
 
 /** Picture of a coin, a tube or a box of coins. */

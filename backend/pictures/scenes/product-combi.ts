@@ -28,15 +28,7 @@ export async function combiPicture(spec: PictureSpec): Promise<Buffer> {
   };
   const cy = windowCentre(card);
   const shift = `translate(${middle} ${cy}) scale(${reduced}) translate(-500 -500)`;
-  return await compose(
-    {
-      metal: spec.metal,
-      shape: cardOutline(card),
-      under: cardSvg(card) + closeShadow(`<g transform="${shift}">${laid.outline}</g>`),
-      over: blisterSvg(card),
-    },
-    await renderReduced(large.relief, reduced),
-    middle,
-    cy,
-  );
+  const under = cardSvg(card) + closeShadow(`<g transform="${shift}">${laid.outline}</g>`);
+  const scene = { metal: spec.metal, shape: cardOutline(card), under, over: blisterSvg(card) };
+  return await compose(scene, await renderReduced(large.relief, reduced), middle, cy);
 }

@@ -10,16 +10,10 @@ export interface Range {
 }
 
 /** Plausible amounts as shares of the metal value (docs/operations.md, PRICE_BAND and BUY_BACK_BAND). */
-export interface PriceBands {
-  readonly price: Range;
-  readonly buyBack: Range;
-}
+export type PriceBands = Readonly<Record<'buyBack' | 'price', Range>>;
 
 /** Plausible amounts for one piece, in öre. */
-export interface PriceLimits {
-  readonly price: Range;
-  readonly buyBack: Range;
-}
+export type PriceLimits = PriceBands;
 
 /** The plausible sell and buy-back prices at these rates; undefined while the metal value is unknown. */
 export function priceLimits(

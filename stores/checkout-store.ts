@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware';
 import type { CheckoutEvent } from '@/lib/checkout/events';
 import { transition } from '@/lib/checkout/machine';
 import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
-import { readStoredCheckout, type StoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
+import { readStoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
 import { persisted } from './persisted';
 
 interface CheckoutStore {
@@ -24,7 +24,7 @@ export const useCheckout = create<CheckoutStore>()(
         return next !== null;
       },
     }),
-    persisted<CheckoutStore, StoredCheckout>({
+    persisted<CheckoutStore, ReturnType<typeof toStored>>({
       key: 'checkout',
       version: 2,
       keep: ({ checkout }) => toStored(checkout),

@@ -23,8 +23,6 @@ async function browserWith(...orders: readonly BrowserOrder[]) {
 const ids = async (jar: ReturnType<typeof cookieJar>) => (await readBrowserOrders(jar, SEAL)).map(({ id }) => id);
 
 describe('the orders of a browser', () => {
-  it('start empty', async () => expect(await readBrowserOrders(cookieJar(), SEAL)).toEqual([]));
-
   it('are stored for thirty days, each in its latest version', async () => {
     const jar = await browserWith(order(1), order('A-2'), order(1, { owner: '7', withSession: true, buyer: 'hash' }));
     expect(await readBrowserOrders(jar, SEAL)).toEqual([

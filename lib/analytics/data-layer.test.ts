@@ -15,16 +15,6 @@ async function openPage() {
 
 beforeEach(() => vi.unstubAllGlobals());
 
-it('pushes nothing before consent, and the queued events after it', async () => {
-  const { page, events, pushEvent, setPermission } = await openPage();
-  pushEvent(added);
-  expect(page.dataLayer).toBeUndefined();
-  setPermission('granted');
-  expect(events()).toEqual(['add_to_cart']);
-  pushEvent(added);
-  expect(events()).toEqual(['add_to_cart', 'add_to_cart']);
-});
-
 it('drops the queued events when consent is refused', async () => {
   const { page, events, pushEvent, setPermission } = await openPage();
   pushEvent(added);
@@ -33,15 +23,6 @@ it('drops the queued events when consent is refused', async () => {
   expect(page.dataLayer).toBeUndefined();
   setPermission('granted');
   expect(events()).toEqual([]);
-});
-
-it('pushes nothing after consent is withdrawn', async () => {
-  const { events, pushEvent, setPermission } = await openPage();
-  setPermission('granted');
-  pushEvent(added);
-  setPermission('denied');
-  pushEvent(added);
-  expect(events()).toEqual(['add_to_cart']);
 });
 
 it('limits the queue of events before consent', async () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { DeliveryTime } from '@/lib/api/contract/responses';
 import { cartItem } from './cart.fixture';
-import { type DeliveryResponse, decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';
+import { decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';
 
-const answer = (overrides: Partial<DeliveryResponse> = {}): DeliveryResponse => ({
+const answer = (overrides: Partial<DeliveryTime> = {}): DeliveryTime => ({
   error: false,
   currentStock: 12,
   weeks: null,
@@ -76,14 +77,4 @@ describe('cart to checkout (spec.md section 4)', () => {
     expect(few.items[0]).toMatchObject({ onHand: false, deliveryDays: 21, stock: 0 });
     expect(planCheckout([ordered], new Map()).items[0]).toMatchObject({ onHand: false, deliveryDays: 21 });
   });
-});
-
-it('the longest delivery time decides, as everything ships together', () => {
-  const items = [
-    cartItem(),
-    cartItem({ onHand: false, deliveryDays: 5 }),
-    cartItem({ onHand: false, deliveryDays: 14 }),
-  ];
-  expect(longestDeliveryDays(items)).toBe(14);
-  expect(longestDeliveryDays([cartItem()])).toBeNull();
 });

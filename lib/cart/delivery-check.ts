@@ -1,17 +1,10 @@
+import type { DeliveryTime } from '@/lib/api/contract/responses';
 import { daysOfWeeks } from '@/lib/product/availability';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 
-/** get-delivery-time (contract.md A4) for one variant. */
-export interface DeliveryResponse {
-  /** True: cannot be bought in this quantity. */
-  readonly error: boolean;
-  readonly currentStock: number | null;
-  /** Weeks on back order; null: normal delivery. */
-  readonly weeks: number | null;
-}
-
-export type DeliveryResponses = ReadonlyMap<string, DeliveryResponse>;
+/** By variant id. */
+export type DeliveryResponses = ReadonlyMap<string, DeliveryTime>;
 
 /** New fields of a line that has come on hand since the catalogue was read. */
 interface InShop {
@@ -27,14 +20,14 @@ export type AddDecision =
   | { readonly kind: 'backorder'; readonly weeks: number };
 
 /** No weeks means normal delivery (contract.md A4). Null unless the stock is known and sufficient. */
-function inShopOf(response: DeliveryResponse | undefined, quantity: number): InShop | null {
+function inShopOf(response: DeliveryTime | undefined, quantity: number): InShop | null {
   const stock = response?.currentStock ?? 0;
   if (!response || response.error || response.weeks !== null || stock < quantity) return null;
   return { onHand: true, deliveryDays: null, stock };
 }
 
 /** How to add a product that is not on hand (spec.md section 4, Add to cart). */
-export function decideAdd(response: DeliveryResponse | undefined, quantity: number): AddDecision {
+export function decideAdd(response: DeliveryTime | undefined, quantity: number): AddDecision {
   if (response?.error) return { kind: 'sold-out' };
   if (typeof response?.weeks === 'number') return { kind: 'backorder', weeks: response.weeks };
   return { kind: 'add', inShop: inShopOf(response, quantity) };
@@ -50,7 +43,7 @@ export interface CheckoutPlan {
 }
 
 /** The line with the newest delivery time, or none when it has come into stock. */
-function withResponse(item: CartItem, response: DeliveryResponse | undefined): CartItem {
+function withResponse(item: CartItem, response: DeliveryTime | undefined): CartItem {
   const weeks = response?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
   return item.onHand ? item : { ...item, ...inShopOf(response, item.qty) };

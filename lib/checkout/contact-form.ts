@@ -50,10 +50,9 @@ export function readContactForm(form: ContactForm, signedIn: boolean, now: Date)
     phone: phoneError(phone),
     personalNumber: personal && !personal.ok ? personalNumberTexts[personal.problem] : null,
   };
-  const errors: Partial<Record<ContactField, string>> = {};
-  if (found.email) errors.email = found.email;
-  if (found.phone) errors.phone = found.phone;
-  if (found.personalNumber) errors.personalNumber = found.personalNumber;
+  const errors = Object.fromEntries(
+    Object.entries(found).flatMap(([field, error]) => (error === null ? [] : [[field, error]])),
+  );
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, contact: { email, phone, ssn: personal?.ok ? personal.value : null } };
 }

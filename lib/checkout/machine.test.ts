@@ -260,26 +260,10 @@ describe('the response of create-order', () => {
 });
 
 describe('an order that differs from the agreed one', () => {
-  it.each([
-    ['another total', { orderTotal: ore(1_456_000) }],
-    ['other products', { orderItems: [{ productCode: 'GT-20G', quantity: 1 }] }],
-    ['another quantity', { orderItems: [{ productCode: 'GT-10G', quantity: 2 }] }],
-  ])('stops before payment, redirect or confirmation: %s', (_, given) => {
-    for (const payment of ['swish', 'zimpler', 'bank_transfer']) {
-      const next = transition(
-        placingWith(payment, { signedIn: true }),
-        answered({ ...given, redirectUrl: 'https://z' }),
-      );
-      expect(next?.status).toBe('changed');
-    }
+  it.each(['swish', 'zimpler', 'bank_transfer'])('stops before payment, redirect or confirmation by %s', (payment) => {
+    const other = answered({ orderTotal: ore(1_456_000), redirectUrl: 'https://z' });
+    expect(transition(placingWith(payment, { signedIn: true }), other)?.status).toBe('changed');
   });
-  it('does not stop when the backend sends no total and no products', () =>
-    expect(transition(placing, answered({ orderTotal: null, orderItems: [] }))?.status).toBe('paying'));
-  it('continues with the payment after acceptance', () =>
-    expect(advance(changed, { type: 'sum-accepted' })).toMatchObject({
-      status: 'paying',
-      progress: { kind: 'waiting' },
-    }));
   it('stays after being declined, and can still be paid', () => {
     const declined = advance(changed, { type: 'sum-declined' });
     expect(declined).toMatchObject({ status: 'changed', declined: true });
@@ -346,9 +330,6 @@ describe('a payment', () => {
 
   it('that arrives while the next metal is chosen is confirmed', () =>
     expect(advance({ ...states['choosing-metal'], attempt: known }, events['payment-settled']).status).toBe('done'));
-
-  it('that is paid after a failure clears the error', () =>
-    expect(advance(failed(), events['payment-settled'])).toEqual(states.done));
 
   it('that is rechecked clears its failure', () =>
     expect(advance(failed(), { type: 'payment-rechecked' })).toEqual(paying));
@@ -547,52 +528,38 @@ describe('"Beställ och betala"', () => {
 });
 
 describe('any sequence of events', () => {
-  const ids = [991, 992] as const;
-  const intents = ['i-1', 'i-2', 'i-3'] as const;
-  const payments = ['swish', 'zimpler', 'bank_transfer', 'klarna'] as const;
-  const orderId = fc.constantFrom(...ids);
-  const intent = fc.constantFrom(...intents);
+  const intent = fc.constantFrom('i-1', 'i-2', 'i-3');
+  const orderId = fc.constantFrom(991, 992);
   const owner = fc.constantFrom(null, '7', '8');
-  const agreed = fc
-    .record({ paymentCode: fc.constantFrom(...payments), signedIn: fc.boolean() })
-    .map((given) => agreedFixture(given));
-  const answer = fc
-    .record({
-      outcome: fc.constantFrom('order' as const, 'refused' as const),
-      code: fc.constantFrom(200, 403, 404, 409, 422),
-      message: fc.constantFrom('OK', 'DEF', 'VR02', 'SOLD_OUT'),
-      orderId,
-      orderTotal: fc.constantFrom(ore(1_438_900), ore(1), null),
-      redirectUrl: fc.constantFrom(null, 'https://z'),
-      verificationRequired: fc.boolean(),
-    })
-    .map((given) => responseFixture(given));
-  const event: fc.Arbitrary<CheckoutEvent> = fc.oneof(
-    fc.constantFrom(...types).map((type): CheckoutEvent => events[type]),
-    fc.record({ type: fc.constant('entered' as const), mixed: fc.boolean(), intent }),
-    fc.record({ type: fc.constant('order-sent' as const), agreed, owner }),
-    fc.record({
-      type: fc.constant('order-answered' as const),
-      intent,
-      answer,
-      owner,
-      at: fc.nat(),
-      nextIntent: intent,
-    }),
-    fc.record({ type: fc.constant('customer-changed' as const), customerId: owner }),
-    fc.record({ type: fc.constant('order-unanswered' as const), intent }),
-    fc.record({ type: fc.constant('payment-failed' as const), orderId, code: fc.constantFrom('RF07', 'TIME_UP') }),
-    fc.record({
-      type: fc.constant('order-ended' as const),
-      intent,
-      nextIntent: intent,
-      code: fc.constant('CANCELLED' as const),
-    }),
-    fc.record({ type: fc.constant('signing-succeeded' as const), orderId }),
-    fc.record({
-      type: fc.constant('payment-settled' as const),
-      order: orderId.map((id) => placedOrderFixture({ orderId: id })),
-    }),
+  const agreed = fc.record({
+    paymentCode: fc.constantFrom('swish', 'zimpler', 'bank_transfer', 'klarna'),
+    signedIn: fc.boolean(),
+  });
+  const answer = fc.record({
+    outcome: fc.constantFrom('order' as const, 'refused' as const),
+    code: fc.constantFrom(200, 403, 404, 409, 422),
+    message: fc.constantFrom('OK', 'DEF', 'VR02', 'SOLD_OUT'),
+    orderId,
+    orderTotal: fc.constantFrom(ore(1_438_900), ore(1), null),
+    redirectUrl: fc.constantFrom(null, 'https://z'),
+    verificationRequired: fc.boolean(),
+  });
+  /** Each event ignores the fields that it does not have. */
+  const fields = fc.record({
+    intent,
+    nextIntent: intent,
+    orderId,
+    owner,
+    customerId: owner,
+    mixed: fc.boolean(),
+    agreed: agreed.map(agreedFixture),
+    answer: answer.map(responseFixture),
+    order: orderId.map((id) => placedOrderFixture({ orderId: id })),
+  });
+  const asListed = fc.constantFrom(...types).map((type): CheckoutEvent => events[type]);
+  const event = fc.oneof(
+    asListed,
+    fc.tuple(asListed, fields).map(([known, given]) => ({ ...known, ...given }) as CheckoutEvent),
   );
   /** The only events that may leave `done`. */
   const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cart-opened', 'entered', 'customer-changed']);

@@ -8,7 +8,7 @@ import {
   type Choices,
   type ChosenMethod,
   initialCheckout,
-  mayHaveOrder,
+  leave,
   NO_CHOICES,
   NO_METHOD,
   type StateOf,
@@ -33,15 +33,9 @@ function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefin
   return offered.length === 1 && only ? pick(only) : NO_METHOD;
 }
 
-/** The attempt, if it may have created an order: the only thing that survives a reset. */
-function leftBehind(attempt: Attempt): Attempt | null {
-  return mayHaveOrder(attempt) ? attempt : null;
-}
-
 function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): CheckoutState {
   const attempt = earlier ?? newAttempt(intent);
-  if (mixed) return { status: 'choosing-metal', attempt, choices: NO_CHOICES, failure: null };
-  return { status: 'details', attempt, choices: NO_CHOICES, failure: null };
+  return { status: mixed ? 'choosing-metal' : 'details', attempt, choices: NO_CHOICES, failure: null };
 }
 
 function choose(state: StateOf<'details'>, choices: Partial<Choices>): CheckoutState {
@@ -108,10 +102,6 @@ function notSent(
 /** Sets the owner of an attempt, unless it already has an order. */
 function sentBy(attempt: Attempt, owner: string | null): Attempt {
   return attempt.orderId === null ? { ...attempt, owner } : attempt;
-}
-
-function leave(attempt: Attempt | null): CheckoutState {
-  return { status: 'idle', earlier: attempt && leftBehind(attempt) };
 }
 
 /** Failures that a sign-in may resolve. */

@@ -22,13 +22,11 @@ function whileUnknown(handler: PaymentHandler | null, stateText: string, todo: s
   return { money: 'unknown', moneyText: unknown, stateText, todo, openRequest: handler?.text.openRequest ?? null };
 }
 
-const AWAY: OrderStatusText = {
-  money: 'no',
-  moneyText: 'Nej, beställningen finns inte',
-  stateText: 'Finns inte',
-  todo: 'Beställ igen om du vill köpa varorna.',
-  openRequest: null,
-};
+function notPaid(stateText: string, todo: string, because = '', openRequest: string | null = null): OrderStatusText {
+  return { money: 'no', moneyText: `Nej${because}`, stateText, todo, openRequest };
+}
+
+const ORDER_AGAIN = 'Beställ igen om du vill köpa varorna.';
 
 /**
  * The Swedish texts about an order, based only on the backend’s latest response.
@@ -40,7 +38,7 @@ export function describeOrderStatus(
 ): OrderStatusText {
   const handler = paymentHandler(placed.paymentCode);
   if (status === null) return whileUnknown(handler, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
-  if (status.kind === 'gone') return AWAY;
+  if (status.kind === 'gone') return notPaid('Finns inte', ORDER_AGAIN, ', beställningen finns inte');
   if (status.kind === 'unnamed') {
     return whileUnknown(handler, 'Okänt', 'Betala inte en gång till innan vi vet om beställningen finns.');
   }
@@ -73,42 +71,17 @@ export function describeOrderStatus(
       openRequest: null,
     };
   }
-  if (order.state === 'cancelled') {
-    return {
-      money: 'no',
-      moneyText: 'Nej',
-      stateText: 'Avbruten',
-      todo: 'Beställ igen om du vill köpa varorna.',
-      openRequest: null,
-    };
-  }
+  if (order.state === 'cancelled') return notPaid('Avbruten', ORDER_AGAIN);
   if (isSettled(order)) {
-    return {
-      money: 'no',
-      moneyText: 'Nej, du betalar själv från din bank',
-      stateText: 'Bekräftad, väntar på din betalning',
-      todo: 'Betala enligt uppgifterna på bekräftelsen.',
-      openRequest: null,
-    };
+    const todo = 'Betala enligt uppgifterna på bekräftelsen.';
+    return notPaid('Bekräftad, väntar på din betalning', todo, ', du betalar själv från din bank');
   }
   if (order.state === 'awaiting_verification') {
-    return {
-      money: 'no',
-      moneyText: 'Nej',
-      stateText: 'Väntar på att du bekräftar med BankID',
-      todo: 'Bekräfta beställningen, eller välj ett annat betalsätt.',
-      openRequest: own?.text.openRequest ?? null,
-    };
+    const todo = 'Bekräfta beställningen, eller välj ett annat betalsätt.';
+    return notPaid('Väntar på att du bekräftar med BankID', todo, '', own?.text.openRequest);
   }
-  if (order.paymentState === 'failed') {
-    return {
-      money: 'no',
-      moneyText: 'Nej',
-      stateText: 'Inte betald',
-      todo: 'Försök igen eller välj ett annat betalsätt, så gäller samma beställning.',
-      openRequest: null,
-    };
-  }
+  if (order.paymentState === 'failed')
+    return notPaid('Inte betald', 'Försök igen eller välj ett annat betalsätt, så gäller samma beställning.');
   return whileUnknown(
     own,
     'Väntar på betalning',

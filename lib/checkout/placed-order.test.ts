@@ -151,13 +151,6 @@ describe('a response about the order of an earlier attempt', () => {
   });
 });
 
-describe('a response that combines the variants of a product', () => {
-  it('changes neither line', () => {
-    const added = responseFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
-    expect(placedOrder(added, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);
-  });
-});
-
 describe('fields of a fetched order', () => {
   const item = { productCode: 'GT-10G', name: 'x', quantity: 2, unitPrice: ore(1_000), vat: ore(0), total: ore(2_000) };
   const placed = placedOrderFixture({

@@ -1,8 +1,7 @@
 import type { WireId } from '@/lib/api/contract/responses';
-import type { CartItem } from '@/lib/cart/cart-item';
-import type { Ore } from '@/lib/prices/money';
 import type { Metal } from '@/lib/product/product';
 import type { Failure } from './failure';
+import type { AgreedOrder, PlacedOrder } from './order-schema';
 import type { PaymentProgress } from './payments';
 import type { PaymentStart } from './payments/payment-handler';
 
@@ -13,14 +12,8 @@ export interface ChosenMethod {
   readonly name: string;
 }
 
-export interface PaymentMethod extends ChosenMethod {
-  readonly description: string | null;
-}
-
-export interface ShippingMethod extends PaymentMethod {
-  /** Null when unknown. */
-  readonly price: Ore | null;
-}
+export type { PaymentMethod, ShippingMethod } from '@/lib/api/contract/responses';
+export type { AgreedOrder, OrderLine, PlacedOrder } from './order-schema';
 
 /** The initial choice (spec.md section 3). */
 export const NO_METHOD: ChosenMethod = { id: -1, code: '', name: '' };
@@ -43,51 +36,6 @@ export interface Attempt {
   /** The outcome of a create-order is unknown: an order may exist, and may even be paid. */
   readonly inDoubt: boolean;
   /** The customer who was signed in when it was sent, or null when signed out. Hidden from other customers. */
-  readonly owner: string | null;
-}
-
-/** A line of an order with fields that only the browser has: picture, weight, purity. */
-export interface OrderLine extends Pick<CartItem, 'image' | 'metal' | 'name' | 'purity' | 'vat' | 'weightLabel'> {
-  readonly productCode: string;
-  /** Distinguishes the variants of one product; null when the line comes from the backend only. */
-  readonly variantCode: string | null;
-  readonly quantity: number;
-  readonly unitPrice: Ore | null;
-  readonly total: Ore | null;
-  /** See Product; false when the line comes from the backend only. */
-  readonly isInvestmentGold: boolean;
-  readonly mayWithdraw: boolean;
-  /** The stock text of a backorder line, as on the product page. Null for others, and when unknown. */
-  readonly availability: string | null;
-}
-
-/** What the customer agreed to; responses are compared with it. Contains no secrets. */
-export interface AgreedOrder {
-  /** Masked: "070-*** 45 67". */
-  readonly phone: string;
-  readonly email: string;
-  readonly lines: readonly OrderLine[];
-  /** Öre, including delivery. */
-  readonly total: Ore;
-  /** The delivery part of `total`; null when unknown. */
-  readonly shipping: Ore | null;
-  readonly deliveryName: string;
-  /** The payment method's code in the backend's spelling. */
-  readonly paymentCode: string;
-  readonly paymentName: string;
-  readonly deliveryDays: number | null;
-  /** Ordered with the customer's session, so that a bank transfer needs no signature. */
-  readonly signedIn: boolean;
-}
-
-export interface PlacedOrder extends Omit<AgreedOrder, 'total' | 'shipping' | 'signedIn'> {
-  readonly orderId: WireId;
-  readonly number: string | null;
-  readonly itemsTotal: Ore | null;
-  readonly shippingTotal: Ore | null;
-  readonly orderTotal: Ore | null;
-  /** Milliseconds since 1970; the time limit of a payment counts from it. */
-  readonly placedAt: number;
   readonly owner: string | null;
 }
 
@@ -172,4 +120,9 @@ export function mayHaveOrder({ orderId, inDoubt }: Attempt): boolean {
 export function attemptOf(state: CheckoutState): Attempt | null {
   if (state.status === 'idle') return state.earlier;
   return state.status === 'done' ? null : state.attempt;
+}
+
+/** The state after leaving the checkout: an attempt that may have created an order is all that remains. */
+export function leave(attempt: Attempt | null): StateOf<'idle'> {
+  return { status: 'idle', earlier: attempt && mayHaveOrder(attempt) ? attempt : null };
 }

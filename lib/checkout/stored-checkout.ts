@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
 import { wireId } from '@/lib/api/contract/responses';
-import { isPlausibleTime } from '@/lib/plausible-time';
-import { ore } from '@/lib/prices/money';
 import type { Failure } from './failure';
+import { type AgreedOrder, agreedSchema, metalSchema, orderSchema, type PlacedOrder } from './order-schema';
 import { isKnownFailure, paymentHandler } from './payments';
-import {
-  type AgreedOrder,
-  type Attempt,
-  activeStep,
-  attemptOf,
-  type CheckoutState,
-  choicesOf,
-  initialCheckout,
-  type PlacedOrder,
-} from './state';
+import { type Attempt, activeStep, attemptOf, type CheckoutState, choicesOf, initialCheckout, leave } from './state';
 
-const money = z.nullable(z.pipe(z.int().check(z.nonnegative()), z.transform(ore)));
 const text = z.nullable(z.string());
-const metal = z.nullable(z.enum(['gold', 'silver']));
 const method = z.object({ id: wireId, code: z.string(), name: z.string() });
 const failure = z.nullable(
   z.pipe(
@@ -26,58 +14,14 @@ const failure = z.nullable(
   ),
 );
 
-const line = z.object({
-  productCode: z.string(),
-  variantCode: z._default(text, null),
-  name: z.string(),
-  quantity: z.number(),
-  unitPrice: money,
-  vat: money,
-  total: money,
-  image: text,
-  metal,
-  weightLabel: text,
-  purity: z.nullable(z.number()),
-  isInvestmentGold: z._default(z.boolean(), false),
-  mayWithdraw: z._default(z.boolean(), false),
-  availability: z._default(text, null),
-});
-
-const known = {
-  phone: z.string(),
-  email: z.string(),
-  lines: z.array(line),
-  deliveryName: z.string(),
-  paymentCode: z.string(),
-  paymentName: z.string(),
-  deliveryDays: z.nullable(z.number()),
-};
-const order = z.object({
-  ...known,
-  orderId: wireId,
-  number: text,
-  itemsTotal: money,
-  shippingTotal: money,
-  orderTotal: money,
-  // The confirmation formats it as a date, which throws for an impossible time.
-  placedAt: z.number().check(z.refine(isPlausibleTime)),
-  owner: z._default(text, null),
-});
-const agreed = z.object({
-  ...known,
-  total: z.pipe(z.int().check(z.nonnegative()), z.transform(ore)),
-  shipping: money,
-  signedIn: z.boolean(),
-});
-
 const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
 
 /** The stored fields, named as in spec.md section 3. */
 const stored = z.object({
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,
-  metal,
-  order: z.nullable(order),
+  metal: metalSchema,
+  order: z.nullable(orderSchema),
   createdOrderId: z.nullable(wireId),
   intent: text,
   subscribedToNewsletter: z.boolean(),
@@ -86,7 +30,7 @@ const stored = z.object({
   status: z.enum(statuses),
   inDoubt: z.boolean(),
   owner: text,
-  agreed: z.nullable(agreed),
+  agreed: z.nullable(agreedSchema),
   declined: z.boolean(),
   failure,
 });
@@ -99,18 +43,6 @@ const storedAttempt = z.object({
   owner: z.catch(text, null),
 });
 
-export type StoredCheckout = Omit<z.infer<typeof stored>, 'order' | 'agreed'> & {
-  readonly order: PlacedOrder | null;
-  readonly agreed: AgreedOrder | null;
-  readonly activeStep: number;
-  readonly createOrderError: string | null;
-  readonly swishError: string | null;
-  readonly bankTransferError: string | null;
-  readonly zimplerError: boolean;
-  readonly blockCreateOrder: boolean;
-  readonly toPage: string;
-};
-
 /** Drops the contact details once the order is confirmed; the confirmation shows those from the backend. */
 function storedOrder(state: CheckoutState): PlacedOrder | null {
   if (!('order' in state)) return null;
@@ -121,7 +53,7 @@ function storedOrder(state: CheckoutState): PlacedOrder | null {
  * The stored form of the checkout, with the field names of spec.md section 3. Contains no URL outside the shop. The error fields of the
  * specification are only written; `failure` is read back.
  */
-export function toStored(state: CheckoutState): StoredCheckout {
+export function toStored(state: CheckoutState) {
   const attempt = attemptOf(state);
   const choices = choicesOf(state);
   const failed = 'failure' in state ? state.failure : null;
@@ -154,11 +86,6 @@ export function toStored(state: CheckoutState): StoredCheckout {
   };
 }
 
-function left(attempt: Attempt | null): CheckoutState {
-  const isMade = attempt !== null && (attempt.orderId !== null || attempt.inDoubt);
-  return { status: 'idle', earlier: isMade ? attempt : null };
-}
-
 type Named = z.infer<typeof stored>;
 
 /** A state with missing fields becomes an attempt that was left, so that its order is checked and not lost. */
@@ -184,19 +111,19 @@ function restore(data: Named): CheckoutState {
     // The page was left while create-order was pending.
     case 'placing':
     case 'doubt':
-      return promised === null ? left(attempt) : { status: 'doubt', attempt, choices, agreed: promised };
+      return promised === null ? leave(attempt) : { status: 'doubt', attempt, choices, agreed: promised };
     case 'changed':
       return promised === null || placed === null
-        ? left(attempt)
+        ? leave(attempt)
         : { status, attempt, choices, agreed: promised, order: placed, start: startOf(promised, progress), declined };
     case 'paying':
-      return placed === null ? left(attempt) : { status, attempt, choices, order: placed, progress, failure: failed };
+      return placed === null ? leave(attempt) : { status, attempt, choices, order: placed, progress, failure: failed };
     default:
-      return left(attempt);
+      return leave(attempt);
   }
 }
 
-function startOf(promised: z.infer<typeof agreed>, progress: { readonly kind: 'waiting' | 'signing' }) {
+function startOf(promised: AgreedOrder, progress: { readonly kind: 'waiting' | 'signing' }) {
   const start = paymentHandler(promised.paymentCode)?.start({
     redirectUrl: null,
     verificationRequired: progress.kind === 'signing',
@@ -215,10 +142,6 @@ export function readStoredCheckout(value: unknown): CheckoutState {
   const attempt = storedAttempt.safeParse(value);
   if (!attempt.success) return initialCheckout;
   const { intent, createdOrderId = null, inDoubt, owner } = attempt.data;
-  return left({
-    intent,
-    orderId: createdOrderId,
-    inDoubt: inDoubt || attempt.data.createdOrderId === undefined,
-    owner,
-  });
+  const isDoubted = inDoubt || attempt.data.createdOrderId === undefined;
+  return leave({ intent, orderId: createdOrderId, inDoubt: isDoubted, owner });
 }

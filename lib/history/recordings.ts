@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import type { Metal } from '@/lib/prices/goods';
 import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
-import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/fetch';
+import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import { createHistoryFile } from './file';
 import { createRecorder, type PricedMoment, type Recorder } from './recorder';
 import { createSharedHistory } from './shared';

@@ -1,26 +1,14 @@
-import type { ListingQuery } from './filters';
+import type { ByGroup, FilterOption, ListingQuery } from './filters';
 
-interface Option {
-  readonly key: string;
-  readonly name: string;
-}
-
-interface Options {
-  readonly weights: readonly Option[];
-  readonly brands: readonly Option[];
-}
-
-interface ChosenNames {
-  readonly weight: string | undefined;
-  readonly brand: string | undefined;
-}
+type Option = Pick<FilterOption, 'key' | 'name'>;
+type Options = ByGroup<readonly Option[]>;
 
 function onlyName(options: readonly Option[], keys: readonly string[]): string | undefined {
   return keys.length === 1 ? options.find(({ key }) => key === keys[0])?.name : undefined;
 }
 
 /** Names of the chosen weight and brand; undefined unless exactly one of a kind is chosen. */
-export function chosenNames(options: Options, { weights, brands }: ListingQuery): ChosenNames {
+export function chosenNames(options: Options, { weights, brands }: ListingQuery) {
   return { weight: onlyName(options.weights, weights), brand: onlyName(options.brands, brands) };
 }
 

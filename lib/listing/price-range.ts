@@ -9,14 +9,9 @@ export interface PriceRange {
 }
 
 function rangeOf(prices: readonly (Ore | null)[]): PriceRange | null {
-  let lowest: Ore | null = null;
-  let highest: Ore | null = null;
-  for (const price of prices) {
-    if (price === null) continue;
-    if (lowest === null || price < lowest) lowest = price;
-    if (highest === null || price > highest) highest = price;
-  }
-  return lowest === null || highest === null ? null : { lowest, highest };
+  const sorted = prices.filter((price) => price !== null).sort((a, b) => a - b);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  return lowest === undefined || highest === undefined ? null : { lowest, highest };
 }
 
 /** Range of the shown prices, including VAT; null without prices. */

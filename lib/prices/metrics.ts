@@ -84,13 +84,8 @@ export interface Spread {
   readonly percent: number;
 }
 
-interface TwoPrices {
-  readonly price: Ore | null;
-  readonly buyBackPrice: Ore | null;
-}
-
 /** The cost of buying and selling back at once; null without both prices. */
-export function spread({ price, buyBackPrice }: TwoPrices): Spread | null {
+export function spread({ price, buyBackPrice }: Readonly<Record<'buyBackPrice' | 'price', Ore | null>>): Spread | null {
   if (price === null || price <= 0 || buyBackPrice === null) return null;
   const amount = ore(price - buyBackPrice);
   return { amount, percent: (amount / price) * 100 };

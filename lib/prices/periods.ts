@@ -1,3 +1,4 @@
+import type { Length } from './bars';
 import { before, startOfDay } from './swedish-time';
 
 /** The periods of a price chart. The first is at the page's own path, the others below it. */
@@ -11,13 +12,8 @@ export function isPeriod(value: string): value is Period {
 
 const HOUR = 3_600_000;
 
-interface Shape {
-  /** Which bars are drawn, and how many are combined into one. */
-  readonly length: 'cycle' | 'hour' | 'day';
-  readonly together: number;
-}
-
-export const SHAPES: Readonly<Record<Period, Shape>> = {
+/** Which bars are drawn, and how many are combined into one. */
+export const SHAPES: Readonly<Record<Period, { readonly length: Length; readonly together: number }>> = {
   dag: { length: 'cycle', together: 1 },
   vecka: { length: 'hour', together: 1 },
   manad: { length: 'hour', together: 4 },

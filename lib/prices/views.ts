@@ -21,10 +21,11 @@ export interface PriceView {
   readonly high: Bar;
 }
 
-function joined(bars: readonly Bar[], length: number): Bar[] {
+/** @param start returns the start of the interval that a moment belongs to */
+function joined(bars: readonly Bar[], start: (moment: number) => number): Bar[] {
   const found = new Map<number, Bar>();
   for (const bar of bars) {
-    const at = Math.floor(bar.at / length) * length;
+    const at = start(bar.at);
     const known = found.get(at) ?? { ...bar, at };
     found.set(at, { at, last: bar.last, low: Math.min(known.low, bar.low), high: Math.max(known.high, bar.high) });
   }
@@ -37,7 +38,7 @@ export function viewOf(recorded: Bars, period: Period, now: number): PriceView |
   const from = beginning(period, now);
   const start = startOf(length, from);
   const inside = recorded[length].filter(({ at }) => at >= start && at <= now);
-  const bars = together === 1 ? inside : joined(inside, together * HOUR);
+  const bars = together === 1 ? inside : joined(inside, (at) => Math.floor(at / (together * HOUR)) * together * HOUR);
   const [first] = bars;
   if (!first) return null;
   // A day of 25 hours is not a gap.
@@ -94,16 +95,5 @@ export function comparisons(recorded: Bars, now: number): readonly Change[] {
  * @param start returns the start of the row that a moment belongs to
  */
 export function rowsOf({ bars }: PriceView, start: (moment: number) => number): Bar[] {
-  const rows = new Map<number, Bar>();
-  for (const { at, last, low, high } of bars) {
-    const from = start(at);
-    const known = rows.get(from);
-    rows.set(from, {
-      at: from,
-      last,
-      low: Math.min(known?.low ?? low, low),
-      high: Math.max(known?.high ?? high, high),
-    });
-  }
-  return [...rows.values()].reverse();
+  return joined(bars, start).reverse();
 }

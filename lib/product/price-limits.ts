@@ -9,17 +9,11 @@ export interface Range {
   readonly highest: number;
 }
 
-/** Plausible amounts as shares of the metal value (PRICE_BAND and BUY_BACK_BAND of .env.example). */
-export interface PriceBands {
-  readonly price: Range;
-  readonly buyBack: Range;
-}
+/** Plausible amounts as shares of the metal value (.env.example, PRICE_BAND and BUY_BACK_BAND). */
+export type PriceBands = Readonly<Record<'buyBack' | 'price', Range>>;
 
 /** Plausible amounts for one piece, in öre. */
-export interface PriceLimits {
-  readonly price: Range;
-  readonly buyBack: Range;
-}
+export type PriceLimits = PriceBands;
 
 /** The plausible sell and buy-back prices at these rates; undefined while the metal value is unknown. */
 export function priceLimits(

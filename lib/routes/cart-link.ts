@@ -86,13 +86,7 @@ export const ITEMS = 'varor';
 export const NEXT_PAGE = 'vidare';
 
 /** Whether a URL is a cart link, or the page that shows one, with invalid items. */
-export function isBrokenCartLink({
-  pathname,
-  searchParams,
-}: {
-  pathname: string;
-  searchParams: URLSearchParams;
-}): boolean {
+export function isBrokenCartLink({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   const items = pathname === paths.cartLink ? (searchParams.get(ITEMS) ?? ':') : itemsIn(pathname);
   return items !== null && items !== '' && parseLinkItems(items) === null;
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageSlugs } from '@/lib/content/pages';
-import { isOwnAddress, orderPageOf } from './own-address';
+import { isOwnAddress } from './own-address';
 
 /** The paths of all page and route files in app/ without parameters. */
 function fixedAddresses(): string[] {
@@ -31,18 +31,4 @@ describe('isOwnAddress', () => {
     for (const path of ['/kopa-guld', '/guldtackor/a', '/not-found', '/order', '/blogg/a/b', '/sylius/a', '/api'])
       expect(isOwnAddress(path), path).toBe(false);
   });
-});
-
-it('orderPageOf accepts valid order references only', () => {
-  for (const path of ['/order/1/toc', '/order/AB-12_c/toc']) expect(orderPageOf(path), path).toBe('/order/1/toc');
-  expect(orderPageOf('/order/AB-12_c')).toBe('/order/1');
-  for (const path of [
-    '/order/a%20b/toc',
-    '/order/a%20b',
-    '/order/1/x',
-    `/order/${'x'.repeat(33)}/toc`,
-    '/order/1/2/toc',
-    '/order//toc',
-  ])
-    expect(orderPageOf(path), path).toBeNull();
 });

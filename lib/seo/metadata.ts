@@ -39,13 +39,8 @@ export function routeMetadata(
 /** Characters of a description that search engines show. */
 export const DESCRIPTION_LIMIT = 158;
 
-interface CategoryText {
-  readonly title: string;
-  readonly description: string;
-}
-
 /** Categories with their own title and description (spec.md section 2). */
-const CATEGORY_TEXTS: Readonly<Record<string, CategoryText>> = {
+const CATEGORY_TEXTS: Readonly<Record<string, Pick<PageMetadata, 'description' | 'title'>>> = {
   'kopa-guld': {
     title: 'Köp guld – guldtackor och guldmynt',
     description: `Köp guldtackor och guldmynt till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag och försäkrad leverans i hela Sverige. Ett tryggt köp.`,

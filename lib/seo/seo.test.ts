@@ -64,14 +64,6 @@ describe('structured data', () => {
     });
   });
 
-  it('uses BackOrder, and the weeks, for products ordered for the customer', () => {
-    const ordered = described({ onHand: false, stock: 0, deliveryDays: 35 });
-    expect(ordered?.offers).toMatchObject({
-      availability: 'https://schema.org/BackOrder',
-      shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
-    });
-  });
-
   it('invents no values', () => {
     const bare = described({ brand: null, metal: null, weight: null, purity: null, metalSymbol: null });
     for (const key of ['brand', 'material', 'weight', 'gtin', 'aggregateRating']) expect(bare).not.toHaveProperty(key);

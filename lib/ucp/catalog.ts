@@ -1,4 +1,5 @@
 import { searchCatalogue } from '@/lib/catalogue/search/find-products';
+import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import { cursorAt, offsetOf } from './cursor';
 import { disclosuresOf } from './disclosures';
@@ -10,8 +11,7 @@ import { envelope, failure, LOOKUP, type Message, SEARCH } from './protocol';
 import type { LookupRequest, ProductRequest, SearchRequest } from './requests';
 import { type Sellable, sellablesOf } from './sellable';
 
-const inList = (index: number) => `$.products[${index}]`;
-const LIST = '$.products';
+const toProduct = ({ product }: { readonly product: Product }) => product;
 
 function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' | 'currency'>): Message[] {
   return ignoresPrices(filters, currency) ? [PRICE_FILTER_IGNORED] : [];
@@ -41,15 +41,7 @@ export function searchCatalog(request: SearchRequest, moment: Moment) {
       total_count: matching.length,
       ...(hasNext ? { cursor: cursorAt(end, request) } : {}),
     },
-    messages: [
-      ...filterNote(request),
-      ...disclosuresOf(
-        page.map(({ product }) => product),
-        moment,
-        inList,
-        LIST,
-      ),
-    ],
+    messages: [...filterNote(request), ...disclosuresOf(page.map(toProduct), moment)],
   };
 }
 
@@ -96,12 +88,7 @@ export function lookupCatalog(request: LookupRequest, moment: Moment) {
     messages: [
       ...missing.map((id): Message => ({ type: 'info', code: 'not_found', content: id })),
       ...filterNote(request),
-      ...disclosuresOf(
-        found.map(({ product }) => product),
-        moment,
-        inList,
-        LIST,
-      ),
+      ...disclosuresOf(found.map(toProduct), moment),
     ],
   };
 }
@@ -123,6 +110,6 @@ export function productDetail(request: ProductRequest, moment: Moment) {
       ...productOf(product, sellables, shown, moment),
       ...(options.length > 0 ? { options, selected } : {}),
     },
-    messages: [...filterNote(request), ...disclosuresOf([product], moment, () => '$.product', '$.product')],
+    messages: [...filterNote(request), ...disclosuresOf([product], moment, '$.product')],
   };
 }

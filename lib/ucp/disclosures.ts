@@ -7,18 +7,13 @@ import type { Message } from './protocol';
 /**
  * Mandatory information for buyers (domain.md 5): how long the price is valid, that it includes any VAT, and which
  * products have no right of withdrawal.
- * @param pathOf JSONPath of a product by its index in the response
+ * @param all JSONPath of the products in the response
  */
-export function disclosuresOf(
-  products: readonly Product[],
-  { epoch, siteUrl }: Moment,
-  pathOf: (index: number) => string,
-  all: string,
-): Message[] {
+export function disclosuresOf(products: readonly Product[], { epoch, siteUrl }: Moment, all = '$.products'): Message[] {
   if (products.length === 0) return [];
   const terms = siteUrl + paths.purchaseTerms;
   const bound = products.flatMap(({ mayWithdraw }, index) => (mayWithdraw ? [] : [index]));
-  const places = bound.length === products.length ? [all] : bound.map(pathOf);
+  const places = bound.length === products.length ? [all] : bound.map((index) => `${all}[${index}]`);
   return [
     {
       type: 'warning',

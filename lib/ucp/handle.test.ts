@@ -53,13 +53,6 @@ it.each<[string, Parameters<typeof handleCatalog>[0], string, Record<string, str
   ['nothing', 'product', '', JSON_TYPE, 'invalid_request'],
   ['a cursor that is far too long', 'search', cursor('x'.repeat(501)), JSON_TYPE, 'invalid_request'],
   [
-    'an agent without a profile',
-    'search',
-    '{"query":"guld"}',
-    { ...JSON_TYPE, 'ucp-agent': 'x="y"' },
-    'invalid_profile_url',
-  ],
-  [
     'a profile over http',
     'search',
     '{"query":"guld"}',
@@ -70,15 +63,6 @@ it.each<[string, Parameters<typeof handleCatalog>[0], string, Record<string, str
   const refused = await post(operation, body, headers);
   expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 400, code });
   expect(refused.body).toMatchObject({ content: expect.any(String), continue_url: 'http://localhost:3000' });
-});
-
-it('a profile that cannot be used has its own error', async () => {
-  const headers = { ...JSON_TYPE, 'ucp-agent': `profile="${PROFILE}"` };
-  const outdated = profiles(() => profileOf('2020-01-01', {}));
-  expect(await post('search', '{"query":"guld"}', headers, outdated)).toMatchObject({
-    status: 422,
-    body: { code: 'version_unsupported' },
-  });
 });
 
 it('a platform without the capability gets the protocol’s error response', async () => {

@@ -18,13 +18,12 @@ const filters = z.looseObject({
 const isFiltering = ({ categories = [], price = {} }: Filters) =>
   categories.length > 0 || price.min !== undefined || price.max !== undefined;
 
-const context = z.looseObject({ currency: z.string().optional() });
+const common = { filters: filters.optional(), context: z.looseObject({ currency: z.string().optional() }).optional() };
 
 const search = z
   .looseObject({
+    ...common,
     query: text.optional(),
-    filters: filters.optional(),
-    context: context.optional(),
     pagination: z
       .looseObject({ cursor: z.string().max(500).optional(), limit: z.number().int().min(1).optional() })
       .optional(),
@@ -41,7 +40,7 @@ const search = z
   }));
 
 const lookup = z
-  .looseObject({ ids: z.array(text).min(1), filters: filters.optional(), context: context.optional() })
+  .looseObject({ ids: z.array(text).min(1), ...common })
   .transform(({ ids, filters: given = {}, context: { currency } = {} }) => ({ ids, filters: given, currency }));
 
 const selected = z
@@ -56,8 +55,7 @@ const product = z
     id: text,
     selected: selected.optional(),
     preferences: z.array(text).max(10).optional(),
-    filters: filters.optional(),
-    context: context.optional(),
+    ...common,
   })
   .transform(({ id, selected: options = [], preferences = [], filters: given = {}, context: { currency } = {} }) => {
     return { id, selected: options, preferences, filters: given, currency };

@@ -21,7 +21,7 @@ function routeFiles(): string[] {
 export function forgetProcess(): void {
   for (const key of Reflect.ownKeys(globalThis)) {
     const name = typeof key === 'symbol' ? Symbol.keyFor(key) : key;
-    if (name?.startsWith('shop.') || name === 'guldkajenProxy') Reflect.deleteProperty(globalThis, key);
+    if (name?.startsWith('shop.')) Reflect.deleteProperty(globalThis, key);
   }
 }
 

@@ -5,7 +5,7 @@ import { ore } from '@/lib/prices/money';
  * Responses of our own /api/commerce: the proxy that writes them and the browser share these schemas. Uses zod/mini because they
  * are part of the browser bundle.
  */
-const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
+export const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
 const text = z.nullable(z.string());
 
 /** An id in the backend's own type: numbers stay numbers, and numeric strings stay strings (contract.md A5). */
@@ -14,16 +14,23 @@ export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
 
 export const deliveryTimesResponse = z.record(
   z.string(),
-  z.object({ error: z.boolean(), currentStock: z.nullable(z.number()), weeks: z.nullable(z.number()) }),
+  z.object({
+    /** True: cannot be bought in this quantity. */
+    error: z.boolean(),
+    currentStock: z.nullable(z.number()),
+    /** Whole weeks of a back order; null for normal delivery. */
+    weeks: z.nullable(z.number()),
+  }),
 );
+/** get-delivery-time (contract.md A4) for one variant. */
+export type DeliveryTime = Readonly<z.infer<typeof deliveryTimesResponse>[string]>;
 
-export const shippingMethodsResponse = z.array(
-  z.object({ id: wireId, code: z.string(), name: z.string(), description: text, price: z.nullable(money) }),
-);
-
-export const paymentMethodsResponse = z.array(
-  z.object({ id: wireId, code: z.string(), name: z.string(), description: text }),
-);
+/** A payment or delivery method that the backend offers; payment methods by position. */
+const method = { id: wireId, code: z.string(), name: z.string(), description: text };
+export const paymentMethodsResponse = z.array(z.object(method));
+export const shippingMethodsResponse = z.array(z.object({ ...method, price: z.nullable(money) }));
+export type PaymentMethod = Readonly<z.infer<typeof paymentMethodsResponse>[number]>;
+export type ShippingMethod = Readonly<z.infer<typeof shippingMethodsResponse>[number]>;
 
 /** `price` is null for a variant that cannot be bought now. `vat` is null when unknown. */
 export const variantPriceResponse = z.object({
@@ -86,8 +93,15 @@ export const agreedFacts = z.object({
 });
 export type AgreedFacts = z.infer<typeof agreedFacts>;
 
-const orderState = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
-const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
+export const orderState = z.enum([
+  'new',
+  'awaiting_payment',
+  'awaiting_verification',
+  'confirmed',
+  'cancelled',
+  'unknown',
+]);
+export const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
 /** The signed-in customer's orders, newest first; null when the backend does not support the call. */
 export const orderListResponse = z.nullable(

@@ -6,6 +6,7 @@ import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { getSnapshot, pastEpochs } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { weightLabel } from '@/lib/product/weight';
+import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import type { FindGoods } from './agreed-facts';
@@ -17,20 +18,13 @@ import { createSharedReads } from './shared-reads';
 
 const now = () => new Date();
 
-interface Kept extends Pick<ProxyDeps, 'limit' | 'shared' | 'intents' | 'revoked'> {}
-
-/** Next's route bundles do not share module state, so shared state lives on globalThis. */
-const process = globalThis as typeof globalThis & { guldkajenProxy?: Kept };
-
-function kept(): Kept {
-  process.guldkajenProxy ??= {
+const kept = () =>
+  singleton('proxy', () => ({
     limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
     intents: createIntentMemory(sharedStore(), sealSettings()),
     revoked: revokedSessions(),
-  };
-  return process.guldkajenProxy;
-}
+  }));
 
 /** Searches all products per order line: orders are rare, and an index would be built at every load of the catalogue. */
 function findGoods({ products, unlisted }: Catalogue): FindGoods {

@@ -114,26 +114,3 @@ describe('a 401 from the backend about an order', () => {
     for (const call of ask) expect(await (await call(browser)).text()).not.toContain('SESSION_ENDED');
   });
 });
-
-describe('an order that was placed signed out', () => {
-  it('is refused to the same request from a signed-in customer', async () => {
-    const { sent, open } = scene();
-    await open().post('create-order', orderBody(), key);
-    const other = open();
-    await other.signIn();
-    const answer = await other.post('create-order', orderBody(), key);
-    expect([answer.status, await answer.json()]).toEqual([403, { code: 403, message: 'ORDER' }]);
-    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
-  });
-
-  it('cannot be changed in the same browser after signing in, under any intent', async () => {
-    const { sent, open } = scene();
-    const browser = open();
-    await browser.post('create-order', orderBody(), key);
-    await browser.signIn();
-    const otherKey = { 'idempotency-key': '11111111-2222-4333-8444-555555555555' };
-    const answer = await browser.post('create-order', orderBody({ orderId: 991, email: 'ny@example.com' }), otherKey);
-    expect(await answer.json()).toEqual({ code: 403, message: 'ORDER' });
-    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
-  });
-});

@@ -45,8 +45,8 @@ function parseWithdrawal(body: unknown, now: Date): WithdrawalReceipt {
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly bucket: Bucket;
-  /** Allowed query parameters; any other is refused. */
-  readonly query: readonly RegExp[];
+  /** Allowed query parameters, none by default; any other is refused. */
+  readonly query?: readonly RegExp[];
   /** Calls the backend and reduces its response to what the browser may see. */
   readonly run: (call: ProxyCall) => Promise<unknown>;
 }
@@ -58,7 +58,6 @@ function publicRead(path: string, sharedFor: number, read: (body: unknown, now: 
   return {
     method: 'GET',
     bucket: 'read',
-    query: [],
     run: ({ deps }) => deps.shared(path, sharedFor, async () => read(await deps.upstream({ path }), deps.now())),
   };
 }
@@ -101,7 +100,6 @@ const getSwishCheckPayment: Endpoint = {
 const fetchOrder: Endpoint = {
   method: 'POST',
   bucket: 'check',
-  query: [],
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
     const { orderId, ask, terms, sentTokens } = await about(call, body.orderId);
@@ -117,7 +115,6 @@ const fetchOrder: Endpoint = {
 const validateOrder: Endpoint = {
   method: 'POST',
   bucket: 'check',
-  query: [],
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
     const { orderId, ask, sentTokens } = await about(call, body.orderId);
@@ -128,7 +125,6 @@ const validateOrder: Endpoint = {
 const getShippingMethods: Endpoint = {
   method: 'POST',
   bucket: 'write',
-  query: [],
   run: async ({ request, deps }) => {
     const { productVariants } = await readBody(request, shippingBody);
     const body = { productVariants: withWireIds(productVariants, await deps.prices()) };
@@ -149,7 +145,6 @@ const getDeliveryTime: Endpoint = {
 const getOrders: Endpoint = {
   method: 'GET',
   bucket: 'read',
-  query: [],
   run: async (call) => {
     if (!call.session) throw new Refusal('SESSION');
     const reply = await replyOf(call.deps.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
@@ -165,7 +160,6 @@ const getOrders: Endpoint = {
 const withdrawOrder: Endpoint = {
   method: 'POST',
   bucket: 'order',
-  query: [],
   run: async ({ request, deps }) => {
     const body = await readBody(request, withdrawalBody);
     return parseWithdrawal(await deps.upstream({ method: 'POST', path: commerz('withdraw-order'), body }), deps.now());
@@ -175,7 +169,6 @@ const withdrawOrder: Endpoint = {
 const getVariant: Endpoint = {
   method: 'GET',
   bucket: 'read',
-  query: [],
   run: async ({ rest, deps }) => {
     // Not UNKNOWN: that would mean that the variant is no longer sold.
     if (!/^[\w.,+~-]{1,120}$/.test(rest)) throw new Refusal('BAD_REQUEST');
@@ -193,7 +186,6 @@ const getVariant: Endpoint = {
 const getCustomer: Endpoint = {
   method: 'GET',
   bucket: 'read',
-  query: [],
   run: async (call) => {
     // Not an error: the browser asks to learn whether a customer is signed in.
     if (!call.session) return null;
@@ -224,8 +216,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['product-variants', getVariant],
   ['get-delivery-time', getDeliveryTime],
   ['get-shipping-methods', getShippingMethods],
-  ['create-order', { method: 'POST', bucket: 'order', query: [], run: createOrder }],
-  ['order-answer', { method: 'GET', bucket: 'check', query: [], run: orderResponse }],
+  ['create-order', { method: 'POST', bucket: 'order', run: createOrder }],
+  ['order-answer', { method: 'GET', bucket: 'check', run: orderResponse }],
   ['get-swish-check-payment', getSwishCheckPayment],
   ['fetch-order', fetchOrder],
   ['validate-order', validateOrder],

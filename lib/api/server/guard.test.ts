@@ -93,8 +93,6 @@ describe('the query of a request', () => {
     expect(() => checkQuery(lines(401), [/^i\d+$/])).not.toThrow();
     expect(() => checkQuery(lines(402), [/^i\d+$/])).toThrow('BAD_REQUEST');
   });
-  it('may match any of several patterns', () =>
-    expect(() => checkQuery(new URLSearchParams('b=1'), [/^a$/, /^b$/])).not.toThrow());
   it.each(['x=1', 'orderId=1&orderId=2', `orderId=${'1'.repeat(101)}`, 'order[price]=asc'])(
     'may not have anything else: %s',
     (query) => expect(check(query)).toThrow('BAD_REQUEST'),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { type Ore, ore } from '@/lib/prices/money';
 import { setReporter } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { orderBody, proxyScene } from './proxy.fixture';
@@ -79,8 +78,8 @@ describe('the allow-list', () => {
 
 describe('the price of one variant', () => {
   const silver = { metal: 'silver', form: 'bar', weight: 1000, weightType: 'g', purity: 999 } as const;
-  const ask = async (answer: unknown, sale: Ore | null = null) => {
-    const terms = new Map([['A', { goods: silver, sale }]]);
+  const ask = async (answer: unknown) => {
+    const terms = new Map([['A', { goods: silver, sale: null }]]);
     const prices = () => ({ changed: '2026-03-01T09:55:00.000Z', byVariant: new Map(), terms });
     const response = await proxyScene(async () => answer, { prices })
       .open()
@@ -93,58 +92,17 @@ describe('the price of one variant', () => {
     expect(await ask(plain)).toMatchObject({ price: 1_649_900, vat: 329_980 });
   });
 
-  it('is the sale price when there is one', async () => {
-    expect(await ask({ price: 100_000, vat: 25_000 }, ore(110_000))).toMatchObject({ price: 110_000, vat: 22_000 });
-  });
-
-  it.each([[{ ...plain, price: 0 }], [{ code: 'A' }], [{ price: null, vat: null }]])(
-    'is null, never 0, for %j',
-    async (answer) => {
-      expect(await ask(answer)).toMatchObject({ price: null, vat: null });
-    },
-  );
-
   it.each([[undefined], [[]], [{}], ['x']])('is an error, not null, for the response %j', async (answer) => {
     expect(await ask(answer)).toBe(502);
   });
 });
 
 describe('the sender', () => {
-  it.each([
-    [{ origin: 'https://elak.example' }],
-    [{ origin: 'null' }],
-    [{ origin: '' }],
-    [{ origin: 'https://guldkajen.example.elak.example' }],
-    [{ 'sec-fetch-site': 'cross-site' }],
-  ])('is refused with %j', async (headers) => {
+  it('is refused from another site', async () => {
     const { sent, open } = proxyScene(nothing);
+    const headers = { origin: 'https://elak.example' };
     const response = await open().post('get-shipping-methods', { productVariants: {} }, headers);
     expect([response.status, sent.length]).toEqual([403, 0]);
-  });
-
-  it('is accepted with an Origin equal to the Host header', async () => {
-    const { open } = proxyScene(async () => ({ 'hydra:member': [] }));
-    const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
-    const body = { productVariants: { '0': { id: 58, quantity: 1 } } };
-    expect((await open().post('get-shipping-methods', body, headers)).status).toBe(200);
-  });
-
-  it('is refused with a body above 16 kB', async () => {
-    const response = await proxyScene(nothing)
-      .open()
-      .post('fetch-order', { orderId: 1, x: 'x'.repeat(17_000) });
-    expect(response.status).toBe(413);
-  });
-
-  it.each([
-    ['not JSON', 'text/plain'],
-    ['{"orderId":', 'application/json'],
-    ['{"orderId":{"$ne":1}}', 'application/json'],
-    ['{"orderId":1,"customerId":2}', 'application/json'],
-  ])('is refused with the body %s', async (body, type) => {
-    const headers = { 'content-type': type, origin: 'https://guldkajen.example' };
-    const response = await proxyScene(nothing).open().call('fetch-order', { method: 'POST', headers, body });
-    expect(response.status).toBe(400);
   });
 
   it('is told how long to wait above the rate limit', async () => {
@@ -229,15 +187,6 @@ describe('the response', () => {
       const before = browser.cookies.size;
       const response = await browser.call(path);
       expect([response.status, browser.cookies.size]).toEqual([502, before]);
-    },
-  );
-
-  it.each([[[]], [{}], [null], [undefined], [{ firstName: '', email: ' ' }]])(
-    'is an error for the customer %j',
-    async (answer) => {
-      const browser = proxyScene(async () => answer).open();
-      await browser.signIn();
-      expect((await browser.call('get-customer')).status).toBe(502);
     },
   );
 

@@ -41,7 +41,7 @@ export async function handleCommerce(
     if (request.method !== endpoint.method) throw new Refusal('METHOD', { Allow: endpoint.method });
     if (request.method !== 'GET') checkOrigin(request.headers, deps.siteUrl);
     await deps.limit(endpoint.bucket, clientOf(request.headers));
-    const query = checkQuery(new URL(request.url).searchParams, endpoint.query);
+    const query = checkQuery(new URL(request.url).searchParams, endpoint.query ?? []);
     const session = await readSession(deps.jar, deps.seal, deps.now(), deps.revoked);
     const upstream: ProxyDeps['upstream'] = (call) => {
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;

@@ -1,45 +1,28 @@
-/** Codes that the proxy returns instead of a backend response. */
-export type RefusalKind =
-  | 'BAD_REQUEST'
-  /** Signed out; nothing was sent to the backend. */
-  | 'SESSION'
-  /** The backend rejected the session of the call. The call's effect is unknown. */
-  | 'SESSION_ENDED'
-  | 'SIGNATURE'
-  | 'ORIGIN'
-  /** Neither this browser's order nor the signed-in customer's. */
-  | 'ORDER'
-  /** The order to change was placed for another buyer. */
-  | 'BUYER'
-  | 'UNKNOWN'
-  | 'METHOD'
-  | 'PRICES'
-  /** A line is on request: it cannot be ordered. */
-  | 'NO_PRICE'
-  | 'LENGTH'
-  | 'TOO_LARGE'
-  | 'TOO_MANY'
-  | 'UPSTREAM'
-  | 'UNANSWERED';
-
-const STATUS: Record<RefusalKind, number> = {
+/** Codes that the proxy returns instead of a backend response, with their statuses. */
+const STATUS = {
   BAD_REQUEST: 400,
+  /** Signed out; nothing was sent to the backend. */
   SESSION: 401,
+  /** The backend rejected the session of the call. The call's effect is unknown. */
   SESSION_ENDED: 401,
   SIGNATURE: 401,
   ORIGIN: 403,
+  /** Neither this browser's order nor the signed-in customer's. */
   ORDER: 403,
+  /** The order to change was placed for another buyer. */
   BUYER: 409,
   UNKNOWN: 404,
   METHOD: 405,
   PRICES: 409,
+  /** A line is on request: it cannot be ordered. */
   NO_PRICE: 409,
   LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,
   UPSTREAM: 502,
   UNANSWERED: 504,
-};
+} as const;
+export type RefusalKind = keyof typeof STATUS;
 
 /**
  * Thrown inside the proxy and turned into `{code, message}` by handleCommerce. Contains nothing from the backend. `instanceof`

@@ -66,5 +66,3 @@ export interface PaymentHandler {
   /** Text about an order whose changed sum the customer declined. */
   readonly declined: string;
 }
-
-export type { FailureText };

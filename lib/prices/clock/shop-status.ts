@@ -22,9 +22,7 @@ export interface ShopStatus extends SharedStatus {
 }
 
 function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && name in value
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : undefined;
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** ISO 8601 or epoch seconds (contract.md A4) as milliseconds, or null. */

@@ -109,25 +109,6 @@ describe('a backend request', () => {
     expect(last()?.body).not.toContain('name="c"');
   });
 
-  it('is sent as a form after a 415 for JSON, and directly so from then on', async () => {
-    answer = (request, response) => {
-      const isForm = request.headers['content-type']?.startsWith('multipart/form-data');
-      json(isForm ? 200 : 415, { code: isForm ? 200 : 415 })(request, response, '');
-    };
-    const body = { orderId: 7, subscribed: false, productVariants: { '0': { id: 58, quantity: 2 } }, none: null };
-    const before = seen.length;
-    expect(await commerceRequest({ method: 'POST', path: 'forms-only', body })).toEqual({ code: 200 });
-    expect(last()?.body).toMatch(/name="productVariants\[0\]\[quantity\]"\s+2/);
-    expect(last()?.body).toMatch(/name="subscribed"\s+0/);
-    expect(last()?.body).not.toContain('name="none"');
-    await commerceRequest({ method: 'POST', path: 'forms-only', body });
-    expect(seen.slice(before).map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
-      'application/json',
-      'multipart/form-data',
-      'multipart/form-data',
-    ]);
-  });
-
   it('may have an empty response', async () => {
     answer = (_, response) => response.writeHead(204).end();
     expect(await commerceRequest({ path: 'x' })).toBeUndefined();

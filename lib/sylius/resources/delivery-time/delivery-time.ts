@@ -1,17 +1,12 @@
 import { z } from 'zod';
+import type { DeliveryTime } from '@/lib/api/contract/responses';
 import { LONGEST_WEEKS } from '@/lib/product/availability';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap } from '@/lib/sylius/decoders/parse';
 
 const schema = z.looseObject({ error: wire.bool, current_stock: wire.number, delivery_time: wire.number });
 
-export interface DeliveryTime {
-  readonly error: boolean;
-  readonly currentStock: number | null;
-  /** Whole weeks of a back order, rounded up, at most LONGEST_WEEKS; null for normal delivery. */
-  readonly weeks: number | null;
-}
-
+/** Rounded up, at most LONGEST_WEEKS. */
 function wholeWeeks(weeks: number | null): number | null {
   return weeks !== null && weeks > 0 ? Math.min(Math.ceil(weeks), LONGEST_WEEKS) : null;
 }

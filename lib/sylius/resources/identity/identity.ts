@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { maskPersonalNumber, readPersonalNumber } from '@/lib/personal-number';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
@@ -106,28 +107,11 @@ export function parsePersonalNumber(body: unknown, now: Date): string | null {
   return read.ok ? read.value : null;
 }
 
-/** The signed-in customer's data that the browser may receive. */
-export interface Customer {
-  readonly customerId: string;
-  readonly isAdult: boolean | null;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly address: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly county: string;
-  readonly phone: string;
-  readonly blocked: boolean;
-  readonly subscribedToNewsletter: boolean;
-  readonly maskedSsn: string;
-}
-
 /**
  * Parses get-customer for the browser: the personal number is returned masked only (domain.md 5.7).
  * @throws CommerceError of kind `parse` when the response is no customer: without name, e-mail address and number
  */
-export function parseCustomer(body: unknown, customerId: string, now: Date): Customer {
+export function parseCustomer(body: unknown, customerId: string, now: Date): CustomerResponse {
   const parsed = customer.safeParse(body);
   if (!parsed.success) throw new CommerceError('parse', 'customer: not an object');
   const { data } = parsed;

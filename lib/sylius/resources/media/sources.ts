@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { env } from '@/lib/config/env';
 import { reportOnce } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
@@ -13,30 +14,6 @@ const ELSEWHERE = /^(https?)@([a-z0-9.-]+)(?:~(\d{1,5}))?$/;
  */
 const FOLDERS = ['/sylius/media', '/media'] as const;
 const folder = singleton<{ known?: string }>('media-folder', () => ({}));
-
-/** Private and reserved networks. IPv4-mapped IPv6 addresses are checked as IPv4. */
-const inside = new BlockList();
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  inside.addSubnet(net, bits, 'ipv4');
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  inside.addSubnet(net, bits, 'ipv6');
 
 export interface Source {
   readonly address: URL;
@@ -71,10 +48,11 @@ function isBackend(address: URL): boolean {
   return address.origin === own.origin || isUpgrade;
 }
 
+/** Whether a host has an address in a private or reserved network. IPv4-mapped IPv6 addresses are checked as IPv4. */
 async function isInside(hostname: string): Promise<boolean> {
   const bare = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(bare) ? [{ address: bare, family: isIP(bare) }] : await lookup(bare, { all: true });
-  return found.some(({ address, family }) => inside.check(address, family === 6 ? 'ipv6' : 'ipv4'));
+  const found = isIP(bare) ? [{ address: bare }] : await lookup(bare, { all: true });
+  return found.some(({ address }) => ipaddr.process(address).range() !== 'unicast');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { agreedFacts, type FetchedOrder, type OrderList } from '@/lib/api/contract/responses';
+import { agreedFacts, type FetchedOrder, type OrderList, orderState, paymentState } from '@/lib/api/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 
@@ -13,7 +13,7 @@ function outsideAddress(value: string | null): string | null {
 
 const sums = { itemsTotal: wire.money, shippingTotal: wire.money, orderTotal: wire.money };
 const orderItem = z.looseObject({ productCode: wire.id, quantity: wire.count });
-const created = z.looseObject({
+const created = z.object({
   code: wire.number,
   orderId: wire.ownId,
   redirectUrl: wire.label,
@@ -26,26 +26,20 @@ const created = z.looseObject({
 
 /** Parses the response of create-order, including rejections (contract.md A5). Amounts in öre; `text` is the backend's. */
 export function parseCreateOrder(body: unknown) {
-  const data = created.parse(asMap(body));
+  const { shippingAddress, ...data } = created.parse(asMap(body));
   return {
-    code: data.code,
+    ...data,
     text: errorText(body),
-    orderId: data.orderId,
     redirectUrl: outsideAddress(data.redirectUrl),
-    number: data.number,
-    email: wire.label.parse(data.shippingAddress.email),
-    itemsTotal: data.itemsTotal,
-    shippingTotal: data.shippingTotal,
-    orderTotal: data.orderTotal,
+    email: wire.label.parse(shippingAddress.email),
     orderItems: data.orderItems.flatMap((entry) => {
       const { productCode, quantity } = orderItem.parse(asMap(entry));
       return productCode === null ? [] : [{ productCode, quantity: quantity ?? 1 }];
     }),
-    verificationRequired: data.verificationRequired,
   };
 }
 
-const line = z.looseObject({
+const line = z.object({
   productCode: wire.id,
   name: wire.label,
   quantity: wire.count,
@@ -54,7 +48,7 @@ const line = z.looseObject({
   total: wire.money,
 });
 
-const fetched = z.looseObject({
+const fetched = z.object({
   orderId: wire.ownId,
   number: wire.label,
   state: wire.label,
@@ -68,31 +62,23 @@ const fetched = z.looseObject({
   agreed: z.unknown().optional(),
 });
 
-const states = z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']);
-const paymentStates = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
-
 /** Parses the response of fetch-order (contract.md A5). Amounts in öre. Null without an order. */
 export function parseFetchedOrder(body: unknown): FetchedOrder | null {
-  const data = fetched.parse(asMap(asMap(body).order));
-  if (data.orderId === null) return null;
+  const { orderId, shippingAddress, ...data } = fetched.parse(asMap(asMap(body).order));
+  if (orderId === null) return null;
   const agreed = agreedFacts.safeParse(data.agreed).data ?? null;
   return {
-    orderId: data.orderId,
-    number: data.number,
-    state: states.catch('unknown').parse(data.state?.toLowerCase()),
-    paymentState: paymentStates.catch('unknown').parse(data.paymentState?.toLowerCase()),
-    paymentMethod: data.paymentMethod,
-    createdAt: data.createdAt,
+    ...data,
+    orderId,
+    state: orderState.safeParse(data.state?.toLowerCase()).data ?? 'unknown',
+    paymentState: paymentState.safeParse(data.paymentState?.toLowerCase()).data ?? 'unknown',
     orderItems: data.orderItems.flatMap((entry) => {
-      const item = line.parse(asMap(entry));
-      if (item.productCode === null) return [];
-      const { productCode, unitPrice, vat, total } = item;
-      return [{ productCode, name: item.name ?? productCode, quantity: item.quantity ?? 1, unitPrice, vat, total }];
+      const { productCode, name, quantity, ...amounts } = line.parse(asMap(entry));
+      return productCode === null
+        ? []
+        : [{ productCode, name: name ?? productCode, quantity: quantity ?? 1, ...amounts }];
     }),
-    itemsTotal: data.itemsTotal,
-    shippingTotal: data.shippingTotal,
-    orderTotal: data.orderTotal,
-    email: wire.label.parse(data.shippingAddress.email),
+    email: wire.label.parse(shippingAddress.email),
     payment: {
       reference: wire.label.parse(data.payment.reference),
       payBefore: wire.date.parse(data.payment.payBefore),

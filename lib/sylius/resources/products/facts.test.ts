@@ -55,16 +55,6 @@ describe('a product of a plain Sylius', () => {
     });
     expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
   });
-
-  it('has null for everything unknown', () => {
-    expect(facts({ name: 'Presentask' }, NOWHERE)).toMatchObject({
-      form: null,
-      metal: null,
-      weight: null,
-      purity: null,
-      sources: { metal: null, weight: null, purity: null },
-    });
-  });
 });
 
 describe('attributes', () => {
@@ -197,9 +187,4 @@ describe('a weight', () => {
       'g',
       'attribute',
     ]));
-});
-
-it('applies the default fineness to gold bars only, and to no coin', () => {
-  const purity = (name: string, category: CategoryFacts) => facts({ name }, category).purity;
-  expect([purity('Tacka', BARS), purity('Tacka', SILVER), purity('Mynt', COINS)]).toEqual([999.9, null, null]);
 });

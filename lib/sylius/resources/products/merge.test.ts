@@ -113,22 +113,4 @@ describe('the terms of the prices', () => {
     expect(sold(of('10 g'))?.weight).toBe(10);
     expect(sold(of('10 g'), of('20 g', 2))?.weight).toBeNull();
   });
-
-  it('are empty without a variant', () => {
-    const merged = merge({ variants: [] });
-    expect(merged?.terms).toEqual([]);
-    expect(merged?.product).toMatchObject({
-      variantId: null,
-      price: null,
-      onHand: false,
-      deliveryDays: null,
-      stock: 0,
-    });
-  });
-
-  it('use the embedded variants when neither list names one', () =>
-    expect(merge({ variants: [{ code: 'IN', price: 500, vat: 100 }] })?.product).toMatchObject({
-      variantId: 'IN',
-      price: 600,
-    }));
 });

@@ -247,19 +247,6 @@ describe('the fields of a product', () => {
     [' ', null],
   ])('read the brand %j as %j', (brand, expected) => expect(parse({ brand }).facts.brand).toBe(expected));
 
-  it('list the categories that have names', () =>
-    expect(
-      parse({
-        productTaxonsTaxon: [
-          'Köpa guld',
-          { translations: { sv: { name: 'Guldmynt' } } },
-          'https://x.example/taxons/1',
-          {},
-          '',
-        ],
-      }).facts.categoryNames,
-    ).toEqual(['Köpa guld', 'Guldmynt']));
-
   it.each([
     ['xau', 'gold', 'au'],
     ['XPT', null, 'PT'],

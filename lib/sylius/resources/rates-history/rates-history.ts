@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { env } from '@/lib/config/env';
 import type { Reading } from '@/lib/prices/bars';
+import type { Metal } from '@/lib/prices/goods';
 import { amountOrNull } from '@/lib/prices/money';
+import { commerceRequest } from '@/lib/sylius/client/http';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, bool, members } from '@/lib/sylius/decoders/parse';
@@ -26,4 +29,22 @@ function parseReading(member: unknown): Reading {
 export function parseRatesHistory(body: unknown): RatesHistory {
   const readings = collect('rates history', members(body), parseReading).sort((a, b) => a.at - b.at);
   return { readings, isDemonstration: bool(asMap(body).demonstration) };
+}
+
+const CURRENCY: Readonly<Record<Metal, string>> = { gold: 'XAU', silver: 'XAG' };
+
+/** The key of recorded prices: those of different backends never mix. */
+export function backendName(): string {
+  return env().COMMERCE_URL;
+}
+
+/** The backend's history of a spot price since a moment; null when it has none (404). Throws CommerceError. */
+export async function fetchRatesHistory(metal: Metal, from: Date): Promise<RatesHistory | null> {
+  const query = new URLSearchParams({ currency: CURRENCY[metal], from: from.toISOString() });
+  try {
+    return parseRatesHistory(await commerceRequest({ path: 'sylius/commerz/get-rates-history', query }));
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return null;
+    throw error;
+  }
 }

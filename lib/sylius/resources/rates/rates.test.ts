@@ -5,18 +5,6 @@ import { parseRates } from './rates';
 
 const { messages: reports } = collectReports();
 
-it('rates: gold and silver only', () => {
-  const list = [
-    { currency: 'XAU', rate: '41287.4', priceChange: '0,42' },
-    { currency: 'XAG', rate: 512.6, priceChange: -0.18 },
-    { currency: 'EUR', rate: 11.2, priceChange: 0 },
-  ];
-  expect(parseRates({ 'hydra:member': list })).toEqual({
-    gold: { sekPerOunce: 41287.4, change: 0.42 },
-    silver: { sekPerOunce: 512.6, change: -0.18 },
-  });
-});
-
 it('rates: drops an invalid rate, and throws without any', () => {
   expect(
     parseRates({

@@ -8,7 +8,7 @@ import { priceOf } from './price';
 import type { Availability } from './stock';
 
 /** A variant with the fields of an order line, at the current price. */
-export interface SellableVariant extends Availability {
+export interface SellableVariant extends Readonly<Availability> {
   /** Null for a variant outside the embedded catalogue, whose stock this backend does not track. */
   readonly id: number | null;
   readonly code: string;

@@ -8,12 +8,15 @@ const method = z.object({
   name: z.string(),
   description: z.string(),
 });
-const paymentMethod = method.extend({ instructions: z.string().transform((text) => text || null) });
+const paymentMethod = method.extend({
+  /** contract.md A4 */
+  code: z.enum(['swish', 'zimpler', 'bank_transfer']),
+  instructions: z.string().transform((text) => text || null),
+});
 
 export type Method = Readonly<z.infer<typeof method>>;
 export type PaymentMethod = Readonly<z.infer<typeof paymentMethod>>;
 
-/** Codes: contract.md A4. */
 export const paymentMethods: readonly PaymentMethod[] = readTable(
   new URL('./payment-methods.csv', import.meta.url),
   paymentMethod,

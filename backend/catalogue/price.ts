@@ -1,32 +1,20 @@
+import type { products, variants } from '../db/catalogue-tables';
 import type { SpotRates } from '../spot/rates';
 
 /** Grams in a troy ounce. The 31.103 in weights is the shop API's rounding; prices use the exact figure. */
 export const TROY_OUNCE = 31.1034768;
 
-export interface PricedVariant {
-  readonly metal: 'gold' | 'silver';
-  /** Grams of pure metal. */
-  readonly fineWeight: number;
-  /** Percent. */
-  readonly vatRate: number;
-  /** Share of the metal value; null: the variant has no price. */
-  readonly premium: number | null;
-  /** Öre without VAT; overrides the metal value. */
-  readonly fixedPrice?: number | null;
-  /** Share of the metal value that the shop pays for one; null: the shop does not buy it. */
-  readonly buyBack: number | null;
-  /** Share of the ordinary price; null outside a campaign. */
-  readonly campaign: number | null;
-}
+type Metal = Pick<typeof products.$inferSelect, 'metal'>;
+export type PricedVariant = Metal &
+  Pick<typeof variants.$inferSelect, 'fineWeight' | 'vatRate' | 'premium' | 'fixedPrice' | 'buyBack' | 'campaign'>;
 
-export interface VariantPrice {
-  /** Öre, without VAT. Null: the variant has no price. */
+/** Amounts in öre. Without a price, `price` is null; `originalPrice` is that before a campaign; both exclude VAT. */
+interface VariantPrice {
   readonly price: number | null;
-  /** Öre, without VAT, before a campaign. Equals `price` outside one. */
   readonly originalPrice: number | null;
-  /** Öre. `price + vat` is whole kronor unless the price is fixed. */
+  /** `price + vat` is whole kronor unless the price is fixed. */
   readonly vat: number;
-  /** Öre that the shop pays for one; null: the shop does not buy it. */
+  /** What the shop pays for one; null: the shop does not buy it. */
   readonly purchasePrice: number | null;
 }
 
@@ -37,7 +25,7 @@ export interface VariantPrice {
 export function priceOf(variant: PricedVariant, rates: SpotRates): VariantPrice {
   const metalValue = (rates[variant.metal].rate / TROY_OUNCE) * variant.fineWeight;
   const purchasePrice = variant.buyBack === null ? null : Math.round(metalValue * variant.buyBack) * 100;
-  if (variant.fixedPrice != null) {
+  if (variant.fixedPrice !== null) {
     const vat = Math.round((variant.fixedPrice * variant.vatRate) / 100);
     return { price: variant.fixedPrice, originalPrice: variant.fixedPrice, vat, purchasePrice };
   }

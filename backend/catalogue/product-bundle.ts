@@ -10,9 +10,9 @@ export type ImageRow = typeof productImages.$inferSelect;
 export type ProductBundle = ReturnType<ReturnType<typeof bundleReader>>[number];
 
 /**
- * A function that reads the products with these ids, at most a few hundred, and their related rows, in the given order. Prepares the
- * statements once and reuses them for every list of ids: a statement holds memory outside the JavaScript
- * heap, and reading the whole catalogue would leave hundreds of them for the garbage collector.
+ * A function that reads the products with these ids, at most a few hundred, and their related rows, in the given order. It
+ * prepares the statements once: a statement holds memory outside the JavaScript heap, and reading the whole catalogue would
+ * leave hundreds of them for the garbage collector.
  */
 export function bundleReader(db: Database) {
   const listed = sql`(SELECT value FROM json_each(${sql.placeholder('ids')}))`;

@@ -2,12 +2,7 @@ import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 
-export interface Availability {
-  readonly stock: number;
-  readonly onHand: boolean;
-  readonly deliveryWeeks: number | null;
-  readonly soldOut: boolean;
-}
+export type Availability = Pick<typeof variants.$inferSelect, 'stock' | 'onHand' | 'deliveryWeeks' | 'soldOut'>;
 
 /**
  * Four states of a variant:

@@ -30,7 +30,10 @@ const row = z.object({ section: z.string(), question: z.string(), answer: z.stri
 const rows = readTable(new URL('./faq.csv', import.meta.url), row);
 const sections = [...new Set(rows.map(({ section }) => section))];
 
-/** The seven sections of the FAQ page in order (spec.md section 2); product pages show section 1 too. `name` is the question, `content` the answer in HTML. */
+/**
+ * The seven sections of the FAQ page in order (spec.md section 2); product pages show section 1 too. `name` is the question,
+ * `content` the answer in HTML.
+ */
 export const faqEntries = sections.flatMap((categoryName, at) =>
   rows
     .filter(({ section }) => section === categoryName)

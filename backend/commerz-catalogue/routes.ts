@@ -1,12 +1,12 @@
-import { and, asc, eq, exists, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Goods, ownGoods } from '../catalogue/goods';
 import { bundleReader, type ProductBundle } from '../catalogue/product-bundle';
-import { type Availability, isAvailable } from '../catalogue/stock';
+import { type Availability, canBeOrdered, isAvailable } from '../catalogue/stock';
 import type { Clock } from '../clock';
 import type { BackendContext, Runtime } from '../context';
-import { products, variants } from '../db/catalogue-tables';
+import { products } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import type { Overlay } from '../overlay/overlay';
@@ -25,32 +25,15 @@ const SHOWN = 12;
 
 /** Up to twelve products that can be ordered now, best seller first: of the whole shop or of one brand (case-insensitive). */
 function topSellers(db: Database, brand: string | undefined): ProductBundle[] {
-  const available = db
-    .select({ one: sql`1` })
-    .from(variants)
-    .where(
-      and(
-        eq(variants.productId, products.id),
-        eq(variants.enabled, true),
-        or(gt(variants.stock, 0), and(isNotNull(variants.deliveryWeeks), eq(variants.soldOut, false))),
-      ),
-    );
+  const ofBrand = brand ? sql`lower(${products.brand}) = ${brand.toLowerCase()}` : undefined;
   const rows = db
     .select({ id: products.id })
     .from(products)
-    .where(
-      and(
-        eq(products.enabled, true),
-        isNotNull(products.name),
-        isNotNull(products.salesRank),
-        exists(available),
-        brand ? sql`lower(${products.brand}) = ${brand.toLowerCase()}` : undefined,
-      ),
-    )
+    .where(and(eq(products.enabled, true), isNotNull(products.name), isNotNull(products.salesRank), ofBrand))
     .orderBy(asc(products.salesRank))
-    .limit(SHOWN)
     .all();
-  return bundleReader(db)(rows.map(({ id }) => id));
+  const found = bundleReader(db)(rows.map(({ id }) => id));
+  return found.filter(({ variants }) => variants.some(canBeOrdered)).slice(0, SHOWN);
 }
 
 /** Reads `items[n][id]` and `items[n][quantity]` of a query. Throws a ShopError (400) for an invalid quantity. */
@@ -87,7 +70,10 @@ function timeOf(variant: Availability | undefined, quantity: number) {
   };
 }
 
-/** All rates of get-rates, in SEK per troy ounce or unit of a currency, and their signed change since the previous epoch. The shop uses only XAU and XAG, which a client must select (contract.md A4). */
+/**
+ * All rates of get-rates, in SEK per troy ounce or unit of a currency, and their signed change since the previous epoch.
+ * The shop uses only XAU and XAG, which a client must select (contract.md A4).
+ */
 function currencyRates(db: Database, clock: Clock) {
   const { gold, silver } = spotRates(db, clock);
   const platinum = walkFactors(fileSeed(db), 'XPT', epochNumber(clock.now()));

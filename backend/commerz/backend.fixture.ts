@@ -20,18 +20,19 @@ export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
 
+const onHand = { deliveryWeeks: null, soldOut: false } as const;
 const goods = [
-  { id: GOLD, code: 'guldtacka-10g', metal: 'gold', weight: 10, stock: 12 },
-  { id: GOLD_TWO, code: 'guldmynt-1oz', metal: 'gold', weight: 31.103, stock: 3 },
-  { id: SILVER, code: 'silvertacka-1kg', metal: 'silver', weight: 1000, stock: 40 },
-  { id: BACKORDER, code: 'guldtacka-100g', metal: 'gold', weight: 100, stock: 5, deliveryWeeks: 3 },
-  { id: SOLD_OUT, code: 'guldtacka-1kg', metal: 'gold', weight: 1000, stock: 0, soldOut: true },
+  { id: GOLD, code: 'guldtacka-10g', metal: 'gold', weight: 10, stock: 12, ...onHand },
+  { id: GOLD_TWO, code: 'guldmynt-1oz', metal: 'gold', weight: 31.103, stock: 3, ...onHand },
+  { id: SILVER, code: 'silvertacka-1kg', metal: 'silver', weight: 1000, stock: 40, ...onHand },
+  { id: BACKORDER, code: 'guldtacka-100g', metal: 'gold', weight: 100, stock: 5, deliveryWeeks: 3, soldOut: false },
+  { id: SOLD_OUT, code: 'guldtacka-1kg', metal: 'gold', weight: 1000, stock: 0, deliveryWeeks: null, soldOut: true },
 ] as const;
 
 /** Fills a new database with a minimal catalogue. */
 function stock(db: Database): void {
   writeMeta(db, 'seed', '1');
-  for (const { id, code, metal, weight, stock, deliveryWeeks = null, soldOut = false } of goods) {
+  for (const { id, code, metal, weight, stock, deliveryWeeks, soldOut } of goods) {
     const productId = id - 500;
     const moment = '2026-01-01 08:00:00';
     const texts = { name: code, slug: code, mainTaxon: 'guldtackor', kind: 'bar-minted' as const, weightType: 'g' };

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import personnummer from 'personnummer';
-import {
-  type PaymentMethod as CataloguePaymentMethod,
-  type Method,
-  paymentMethods,
-  shippingMethods,
-} from '../catalogue/methods';
+import { type Method, type PaymentMethod, paymentMethods, shippingMethods } from '../catalogue/methods';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import { findPerson } from '../simulators/register';
@@ -71,16 +66,8 @@ export interface OrderDraft extends KnownCustomer {
   readonly fingerprint: string;
 }
 
-export interface PaymentMethod extends CataloguePaymentMethod {
-  readonly code: 'swish' | 'zimpler' | 'bank_transfer';
-}
-
 const EMAIL =
   /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i;
-
-function isOffered(method: CataloguePaymentMethod): method is PaymentMethod {
-  return method.code === 'swish' || method.code === 'zimpler' || method.code === 'bank_transfer';
-}
 
 /** Normalises +46, 0046, 46 and punctuation to the ten digits that the shop stores (domain.md 3.7). */
 function normalisePhone(input: string): string {
@@ -111,7 +98,7 @@ function byPersonalNumber(tx: Database, ssn: string, now: Date): KnownCustomer |
 
 /** Validates everything in a request that does not depend on stock and prices. Throws a ShopError. */
 export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date): OrderDraft {
-  const payment = findMethod(paymentMethods.filter(isOffered), request.paymentId);
+  const payment = findMethod(paymentMethods, request.paymentId);
   if (!payment) throw new ShopError(422, 'PAYMENT_METHOD');
   const shipping = findMethod(shippingMethods, request.shippingId);
   if (!shipping) throw new ShopError(422, 'SHIPPING_METHOD');

@@ -15,14 +15,12 @@ function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-interface TokenOwner {
-  readonly sessionId: string;
-  readonly purpose: Purpose;
-  readonly customerId: number;
-}
-
 /** Issues the two tokens of a session. Only the response contains them; the database stores their SHA-256. */
-export function issueTokens(tx: Database, owner: TokenOwner, now: Date): { access: string; refresh: string } {
+export function issueTokens(
+  tx: Database,
+  owner: Pick<Token, 'sessionId' | 'purpose' | 'customerId'>,
+  now: Date,
+): { access: string; refresh: string } {
   const issue = (side: Token['side'], seconds: number) => {
     const token = randomBytes(32).toString('base64url');
     const expiresAt = now.getTime() + seconds * 1000;

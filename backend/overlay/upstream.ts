@@ -60,7 +60,8 @@ function totalOf(body: unknown): number {
 export type Upstream = ReturnType<typeof createUpstream>;
 
 /**
- * The shop API of a real Sylius, read by the backend itself; paths are below `/api/v2/shop`. Each function throws a ShopError (502, 504).
+ * The shop API of a real Sylius, read by the backend itself; paths are below `/api/v2/shop`. Each function throws a ShopError
+ * (502, 504).
  * @param base the URL up to `/api/v2`, without a trailing slash
  */
 export function createUpstream(base: string) {

@@ -7,9 +7,6 @@ import { inserter } from '../db/insert';
 /** First id of a copy, so that the seed's own ids never change. */
 const FIRST_COPY = 100_001;
 
-/** Copies built before they are written: ten thousand at once would take a hundred megabytes. */
-const AT_ONCE = 200;
-
 /**
  * Extends the catalogue to `total` products with copies of the seed's, or shrinks it to the seed's. Copies share the
  * pictures of their originals. Returns the new number of products.
@@ -39,22 +36,16 @@ export function scaleCatalogue(db: Database, total: number): number {
       memberships: inserter(tx, productTaxons),
       images: inserter(tx, productImages),
     };
-    for (let from = 0; from < total - present; from += AT_ONCE) {
-      const copies = Array.from({ length: Math.min(AT_ONCE, total - present - from) }, (_, index) => {
-        const original = originals[(from + index) % originals.length];
-        return original ? [copyOf(original, from + index, originals.length)] : [];
-      }).flat();
+    for (let index = 0; index < total - present; index += 1) {
+      const original = originals[index % originals.length];
+      if (!original) break;
+      const { product, variant } = copyOf(original, index, originals.length);
       const shared = <T extends { id: number; productId: number }>(groups: Map<number, T[]>) =>
-        copies.flatMap((copy) =>
-          (groups.get(copy.originalId) ?? []).map((row, index) => ({
-            ...row,
-            id: copy.product.id * 10 + index,
-            productId: copy.product.id,
-          })),
-        );
-
-      insert.products(copies.map((copy) => copy.product));
-      insert.variants(copies.map((copy) => copy.variant));
+        (groups.get(original.products.id) ?? []).map((row, at) => {
+          return { ...row, id: product.id * 10 + at, productId: product.id };
+        });
+      insert.products([product]);
+      insert.variants([variant]);
       insert.memberships(shared(memberships));
       insert.images(shared(images));
     }
@@ -73,7 +64,6 @@ function copyOf(original: Original, index: number, originals: number) {
   const code = `${original.products.code}-serie-${series}`;
   const name = `${original.products.name}, serie ${series}`;
   return {
-    originalId: original.products.id,
     product: {
       ...original.products,
       id,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { type Order, orderNumber, type Payment } from '../commerz/order-store';
+import { orderNumber } from '../commerz/order-store';
 import { endPayment, hasLapsed } from '../commerz/settle';
 import type { BackendContext } from '../context';
 import { loopbackOnly } from '../http/loopback';
@@ -9,10 +9,7 @@ import { findPayment, openPayments } from './open-payments';
 import { kronor, type Markup, seeOther, simulatorPage, swedishTime } from './page';
 import { zimplerRoutes } from './zimpler-routes';
 
-interface Listed {
-  readonly payment: Payment;
-  readonly order: Order;
-}
+type Listed = ReturnType<typeof openPayments>[number];
 
 function table(caption: string, columns: readonly string[], rows: readonly Markup[], empty: string): Markup {
   if (rows.length === 0) return html`<p>${empty}</p>`;

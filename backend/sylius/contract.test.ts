@@ -6,56 +6,31 @@ const backend = createTestApp();
 const API = '/sylius/api/v2';
 const PRODUCT = 'guldtacka-10g-valcambi';
 
+const ADMIN = `${API}/admin`;
+const SHOP = `${API}/shop`;
+const RELATIVE = /^\/media\/image\/[0-9a-f]{2}\/[0-9a-f]{2}\/guldtacka-10g-valcambi-1\.webp$/;
+const ABSOLUTE = /^http:\/\/localhost\/sylius\/media\/cache\/resolve\/sylius_original\//;
+const HYDRA_ERROR = { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' };
+const PROBLEM = { '@id': `${API}/errors/404`, status: 404, type: '/errors/404', detail: 'Not Found' };
+
 /** The expected form of each dialect (contract.md part B section 11); extra keys in a response are allowed. */
-const promises: Record<
-  DialectName,
-  { iris: string; key: string; variantId: boolean; error: object; imagePath: RegExp; image: string }
-> = {
-  spec: {
-    iris: `${API}/admin`,
-    key: 'hydra:',
-    variantId: true,
-    error: { code: 404, message: 'Not Found' },
-    imagePath: /^\/media\/image\/[0-9a-f]{2}\/[0-9a-f]{2}\/guldtacka-10g-valcambi-1\.webp$/,
-    image: `${API}/admin/product-images/30`,
-  },
-  '1.12': {
-    iris: `${API}/shop`,
-    key: 'hydra:',
-    variantId: true,
-    error: { '@type': 'hydra:Error', 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' },
-    imagePath: /^\/media\/image\//,
-    image: `${API}/shop/product-images/30`,
-  },
-  '1.14': {
-    iris: `${API}/shop`,
-    key: 'hydra:',
-    variantId: false,
-    error: { '@type': 'hydra:Error', 'hydra:description': 'Not Found' },
-    imagePath: /^http:\/\/localhost\/sylius\/media\/cache\/resolve\/sylius_original\//,
-    image: `${API}/shop/product-images/30`,
-  },
+const older = { iris: SHOP, key: 'hydra:', variantId: true, error: HYDRA_ERROR as object, imagePath: RELATIVE };
+const newer = { ...older, variantId: false, imagePath: ABSOLUTE };
+const promises: Record<DialectName, typeof older & { image: string }> = {
+  spec: { ...older, iris: ADMIN, error: { code: 404, message: 'Not Found' }, image: `${ADMIN}/product-images/30` },
+  '1.12': { ...older, image: `${SHOP}/product-images/30` },
+  '1.14': { ...newer, image: `${SHOP}/product-images/30` },
   '2.x': {
-    iris: `${API}/admin`,
-    key: 'hydra:',
-    variantId: false,
-    error: {
-      '@id': `${API}/errors/404`,
-      status: 404,
-      type: '/errors/404',
-      detail: 'Not Found',
-      'hydra:description': 'Not Found',
-    },
-    imagePath: /^http:\/\/localhost\/sylius\/media\/cache\//,
-    image: `${API}/admin/products/${PRODUCT}/images/30`,
+    ...newer,
+    iris: ADMIN,
+    error: { ...HYDRA_ERROR, ...PROBLEM },
+    image: `${ADMIN}/products/${PRODUCT}/images/30`,
   },
   ap4: {
-    iris: `${API}/shop`,
+    ...newer,
     key: '',
-    variantId: false,
-    error: { '@type': 'Error', status: 404, detail: 'Not Found', description: 'Not Found' },
-    imagePath: /^http:\/\/localhost\/sylius\/media\/cache\//,
-    image: `${API}/shop/product-images/30`,
+    error: { ...PROBLEM, '@type': 'Error', description: 'Not Found' },
+    image: `${SHOP}/product-images/30`,
   },
 };
 

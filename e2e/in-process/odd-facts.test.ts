@@ -113,6 +113,7 @@ it.each([
   ['platinum', { ...GOLD, name: 'Tacka 1 oz', syncRates: 'XPT' }, VARIANT, UNKNOWN],
   ['an attribute that names the other metal', { ...GOLD, attributes: { metall: 'Silver' } }, VARIANT, UNKNOWN],
   ['VAT in percent', SILVER, { ...SILVER_VARIANT, vat: 25 }, UNKNOWN],
+  ['VAT as a share', SILVER, { ...SILVER_VARIANT, vat: 0.25 }, UNKNOWN],
   ['VAT as large as the price', SILVER, { ...SILVER_VARIANT, vat: 180_000 }, UNKNOWN],
   ['VAT of another country', SILVER, { ...SILVER_VARIANT, vat: 34_200 }, UNKNOWN],
   ['a price in kronor', GOLD, { ...VARIANT, price: 14_290, purchasePrice: null }, UNKNOWN],

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/group-by';
 import { type Category, type CategoryPage, type CategoryTile, GOLD_ROOT, SILVER_ROOT } from '@/lib/listing/category';
 import { sortDefault } from '@/lib/listing/shop-order';
-import { flatten, metalOfRoot, pathTo } from '@/lib/listing/tree';
+import { flatten, metalOfRoot } from '@/lib/listing/tree';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
 import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
@@ -72,9 +72,21 @@ function shelvesOf(
   return new Set(codes.flatMap((code) => (paths.get(code) ?? []).map((category) => category.code)));
 }
 
+/** The path to each category, in the order of `flatten`. */
+function pathsIn(categories: readonly Category[], above: readonly Category[] = []): (readonly Category[])[] {
+  return categories.flatMap((category) => {
+    const path = [...above, category];
+    return [path, ...pathsIn(category.children, path)];
+  });
+}
+
 function indexTrees(roots: readonly Category[]) {
   const categories = flatten(roots);
-  const paths = new Map(categories.map(({ code }) => [code, pathTo(roots, code)]));
+  const paths = new Map<string, readonly Category[]>();
+  for (const path of pathsIn(roots)) {
+    const code = path.at(-1)?.code ?? '';
+    if (!paths.has(code)) paths.set(code, path);
+  }
   return { categories, paths, byName: groupBy(categories, ({ name }) => name.toLowerCase()) };
 }
 

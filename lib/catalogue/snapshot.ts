@@ -23,7 +23,6 @@ import {
   statusOrFallback,
 } from './load/load';
 import { loadState } from './load/load-report';
-import { ratesBelievedBy } from './load/plausible';
 
 export type { Snapshot } from './load/load';
 
@@ -272,9 +271,7 @@ async function check(): Promise<Snapshot> {
   if (await needsReload(current)) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (!isOfEpoch(current, status)) return reload({ known: status });
-  const rates = lacksRates(current)
-    ? ratesBelievedBy(current.catalogue, { ...current.rates, ...(await requestRates()) })
-    : current.rates;
+  const rates = lacksRates(current) ? { ...current.rates, ...(await requestRates()) } : current.rates;
   const confirmed = {
     ...current,
     ...clockOf(status),

@@ -18,7 +18,7 @@ const ORDER = {
   shippingTotal: 9900,
   price: 4289000,
   vat: 0,
-  'hydra:member': [{ id: 1, code: 'swish', name: 'Swish', currency: 'XAU', rate: 1, price: 9900 }],
+  'hydra:member': [{ id: 1, code: 'swish', name: 'Swish', currency: 'XAU', rate: 41_287, price: 9900 }],
   '58': { error: false, current_stock: 3, delivery_time: 2 },
   output: { firstName: 'A', email: 'a@example.com', ssn: '191212121212' },
 };

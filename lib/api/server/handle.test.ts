@@ -147,7 +147,7 @@ describe('the response', () => {
   });
 
   it('has the rates of gold and silver only', async () => {
-    const rate = (currency: string) => ({ currency, rate: 41_287.5, priceChange: -3 });
+    const rate = (currency: string) => ({ currency, rate: currency === 'XAG' ? 512.5 : 41_287.5, priceChange: -3 });
     const members = [rate('XAU'), rate('XAG'), rate('XPT')];
     const answer = async (list: unknown) =>
       (

@@ -47,8 +47,6 @@ export interface LoadedCatalogue {
   readonly catalogue: Catalogue;
   /** The two lists. */
   readonly lists: readonly ListPages[];
-  /** Spot prices that the products do not contradict. */
-  readonly rates: Rates;
   readonly reported: ReportedLoad;
   /** False when a part of the two lists is missing. */
   readonly isWhole: boolean;
@@ -69,17 +67,15 @@ export async function loadCatalogue(
   previous: readonly Category[],
   spot: Promise<Rates>,
 ): Promise<LoadedCatalogue> {
-  const [products, variants, tree, spotRates] = await Promise.all([
+  const [products, variants, tree, rates] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
     spot,
   ]);
   const adopted = await adoptOrphans(products.parsed, tree, previous);
-  const { merged, rates } = plausible(
-    mergeProducts(adopted.products, variants.parsed, categoryFactsReader(adopted.roots)),
-    spotRates,
-  );
+  const categoryFactsOf = categoryFactsReader(adopted.roots);
+  const merged = plausible(mergeProducts(adopted.products, variants.parsed, categoryFactsOf), rates);
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
@@ -89,5 +85,5 @@ export async function loadCatalogue(
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
   const lists = [products.source, variants.source];
-  return { catalogue, lists, rates, reported, isWhole, lacksBranch: !tree.complete };
+  return { catalogue, lists, reported, isWhole, lacksBranch: !tree.complete };
 }

@@ -165,9 +165,9 @@ export async function loadFromBackend(
 ): Promise<Snapshot> {
   const hosts = trustedHosts();
   const spot = ratesIn(previous, status);
-  const spotRates = spot.then(({ rates }) => rates);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spotRates);
-  const { catalogue, lists, rates, reported, isWhole, lacksBranch } = loaded;
+  const rates = spot.then((read) => read.rates);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], rates);
+  const { catalogue, lists, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
   if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
@@ -176,7 +176,7 @@ export async function loadFromBackend(
   }
   noteTaken(reported);
   return {
-    rates,
+    rates: await rates,
     ratesAt: (await spot).ratesAt,
     catalogue,
     ...clockOf(status),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { collectReports } from '@/lib/reporting/reports.fixture';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/sylius/resources/products/wire.fixture';
@@ -23,11 +22,9 @@ function goods(...list: readonly (readonly [product: object, variant: object])[]
   );
 }
 
-const { messages: reports } = collectReports();
-
 describe('a price compared with the metal value', () => {
   it('is dropped when it is a hundredth, also for a single variant', () => {
-    const [bar] = plausible(goods([SILVER, { price: 2240, vat: 560, purchasePrice: 140_000 }]), RATES, BANDS).merged;
+    const [bar] = plausible(goods([SILVER, { price: 2240, vat: 560, purchasePrice: 140_000 }]), RATES, BANDS);
     expect(bar?.product).toMatchObject({ price: null, vat: null, inStock: false, buyBackPrice: 140_000 });
     expect(bar?.product.variants[0]).toMatchObject({ price: null });
     expect(bar?.doubts).toMatchObject([{ fields: ['price'] }]);
@@ -37,7 +34,7 @@ describe('a price compared with the metal value', () => {
 
   it('is dropped as a buy-back price when it is absurd or above the price', () => {
     for (const purchasePrice of [1_000_000_000, 4_289_001]) {
-      const [bar] = plausible(goods([{}, { purchasePrice }]), RATES, BANDS).merged;
+      const [bar] = plausible(goods([{}, { purchasePrice }]), RATES, BANDS);
       expect(bar?.product).toMatchObject({ price: 4_289_000, buyBackPrice: null });
       expect(bar?.doubts).toMatchObject([{ fields: ['purchasePrice'] }]);
     }
@@ -45,16 +42,18 @@ describe('a price compared with the metal value', () => {
 
   it('is kept for collectors’ coins, and without a spot price', () => {
     const dear = goods([{}, { price: 120_000_000, purchasePrice: 90_000_000 }]);
-    expect(plausible(dear, RATES, BANDS).merged[0]?.doubts).toEqual([]);
+    expect(plausible(dear, RATES, BANDS)[0]?.doubts).toEqual([]);
     const cheap = goods([SILVER, { price: 2240, vat: 560, purchasePrice: 1_000 }]);
-    expect(plausible(cheap, { gold: RATES.gold }, BANDS).merged[0]?.product.price).toBe(2800);
+    expect(plausible(cheap, { gold: RATES.gold }, BANDS)[0]?.product.price).toBe(2800);
   });
 });
 
-it('a spot price that most products contradict is dropped', () => {
-  const many = goods(...Array.from({ length: 5 }, () => [{}, {}] as const));
-  const { merged, rates } = plausible(many, { ...RATES, gold: { sekPerOunce: 412_870_000, change: 0 } }, BANDS);
-  expect(rates).toEqual({ silver: RATES.silver });
-  expect(merged.every(({ product }) => product.price === 4_289_000)).toBe(true);
-  expect(reports).toEqual(['a spot price contradicts most prices and is not used']);
+it('prices in another currency are dropped even when all are', () => {
+  const many = goods(...Array.from({ length: 5 }, () => [{}, { price: 390_000, purchasePrice: null }] as const));
+  expect(plausible(many, RATES, BANDS).map(({ product }) => product.price)).toEqual(Array(5).fill(null));
+});
+
+it('a reduction from an absurd price is dropped', () => {
+  const [bar] = plausible(goods([{}, { lowestPriceBeforeDiscount: 428_900_000 }]), RATES, BANDS);
+  expect(bar?.product).toMatchObject({ price: 4_289_000, reducedFrom: null });
 });

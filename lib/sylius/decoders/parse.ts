@@ -161,11 +161,11 @@ export function bool(value: unknown): boolean {
 
 /**
  * Öre from an integer or a numeric string. Null for NaN, negative and impossibly large values; fractions of an öre,
- * which tax calculations may leave, are rounded.
+ * which tax calculations may leave, are rounded, but never to zero: 0.25 is a share, not an amount.
  */
 export function money(value: unknown): Ore | null {
   const read = num(value);
-  return read === null || read < 0 ? null : amountOrNull(Math.round(read));
+  return read === null || (read !== 0 && read < 0.5) ? null : amountOrNull(Math.round(read));
 }
 
 /** An identifier as an opaque string: a number or a non-empty string. */
@@ -183,13 +183,18 @@ export function readWireId(value: unknown): number | string | null {
 /** Maximum nesting that is read, so that deep lists and objects do not overflow the stack. */
 const LABEL_LEVELS = 8;
 
+/** Whether a text shows nothing: spaces and invisible characters only. */
+function isBlank(value: string): boolean {
+  return !/[^\p{C}\p{Z}]/u.test(value);
+}
+
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
 export function label(value: unknown): string | null {
   return labelWithin(LABEL_LEVELS, value);
 }
 
 function labelWithin(levels: number, value: unknown): string | null {
-  if (typeof value === 'string') return value.trim() === '' ? null : value.trim().toWellFormed();
+  if (typeof value === 'string') return isBlank(value) ? null : value.trim().toWellFormed();
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (levels === 0) return null;
   const inner = (found: unknown) => labelWithin(levels - 1, found);
@@ -204,7 +209,7 @@ function labelWithin(levels: number, value: unknown): string | null {
  */
 export function text(wire: Wire, field: string): string | null {
   const direct = wire[field];
-  if (typeof direct === 'string' && direct.trim() !== '') return direct.toWellFormed();
+  if (typeof direct === 'string' && !isBlank(direct)) return direct.toWellFormed();
   const translations = asMap(wire.translations);
   const listed = Array.isArray(wire.translations) ? wire.translations.filter(isWire) : [];
   const candidates = [
@@ -217,7 +222,7 @@ export function text(wire: Wire, field: string): string | null {
   ];
   for (const candidate of candidates) {
     const found = asMap(candidate)[field];
-    if (typeof found === 'string' && found.trim() !== '') return found.toWellFormed();
+    if (typeof found === 'string' && !isBlank(found)) return found.toWellFormed();
   }
   return null;
 }

@@ -57,6 +57,14 @@ describe('price and stock', () => {
     ).toBeNull();
   });
 
+  it('of a variant that two products list belong to the product that the variant names', () => {
+    const [copy, own] = mergeProducts(
+      [parseProduct({ ...spec, code: 'COPY' }, []), parseProduct(spec, [])],
+      [parseVariant(specVariant)],
+    );
+    expect([copy?.product.price, own?.product.price]).toEqual([null, 4289000]);
+  });
+
   it('use a duplicate variant once, and report it', () => {
     expect(read({ ...spec, variants: [] }, specVariant, specVariant)?.variants).toHaveLength(1);
     expect(reports).toEqual(['variants: sent twice']);

@@ -83,13 +83,23 @@ function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: 
   };
 }
 
+/** Variants that several products list. */
+function sharedKeys(products: readonly ParsedProduct[]): ReadonlySet<string> {
+  const single = new Map(products.map(({ key, variantKeys }) => [key, variantKeys])).values();
+  const times = groupBy([...single].flat(), (key) => key);
+  return new Set([...times].flatMap(([key, all]) => (all.length > 1 ? key : [])));
+}
+
 function ownVariants(
   product: ParsedProduct,
   byKey: ReadonlyMap<string, ParsedVariant>,
   byProduct: ReadonlyMap<string | null, readonly ParsedVariant[]>,
+  shared: ReadonlySet<string>,
 ): readonly ParsedVariant[] {
   const embedded = new Map(product.embedded.map((variant) => [variant.key, variant]));
-  const listed = product.variantKeys.flatMap((key) => byKey.get(key) ?? embedded.get(key) ?? []);
+  const listed = product.variantKeys
+    .flatMap((key) => byKey.get(key) ?? embedded.get(key) ?? [])
+    .filter(({ key, productKey }) => !shared.has(key) || productKey === product.key);
   if (listed.length > 0) return listed;
   return byProduct.get(product.key) ?? [...embedded.values()];
 }
@@ -98,7 +108,7 @@ function ownVariants(
  * Joins products and variants of the two lists by reduced IRI (contract.md part B section 1). The order of a product's
  * own list matters, since the last variant gives price and stock (spec.md section 4); without a usable list the
  * variants that name the product are used, and finally the embedded ones. Variants of unlisted products and duplicates
- * are dropped. `categoryFactsOf` returns the facts of a product's category.
+ * are dropped; one that several products list is the product's that it names. `categoryFactsOf` returns the facts of a product's category.
  */
 export function mergeProducts(
   products: readonly ParsedProduct[],
@@ -108,5 +118,8 @@ export function mergeProducts(
   const single = uniqueBy('variants', variants, ({ key }) => key);
   const byKey = new Map(single.map((variant) => [variant.key, variant]));
   const byProduct = groupBy(single, (variant) => variant.productKey);
-  return products.map((product) => merged(product, ownVariants(product, byKey, byProduct), categoryFactsOf(product)));
+  const shared = sharedKeys(products);
+  return products.map((product) =>
+    merged(product, ownVariants(product, byKey, byProduct, shared), categoryFactsOf(product)),
+  );
 }

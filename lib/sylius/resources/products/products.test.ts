@@ -196,8 +196,8 @@ describe('the fields of a product', () => {
     expect(parse({ code: null })).toMatchObject({ key: 'products/KINEBAR-10G', facts: { code: 'KINEBAR-10G' } });
     expect(parse({ id: null, slug: null }).facts).toMatchObject({ id: 'KINEBAR-10G', slug: 'KINEBAR-10G' });
     expect(() => parse({ code: null, '@id': null })).toThrow('no code');
-    expect(() => parse({ code: 'x'.repeat(121) })).toThrow('no address');
-    expect(() => parse({ name: ' ' })).toThrow('no name');
+    for (const code of ['x'.repeat(121), '.', '..']) expect(() => parse({ code })).toThrow('no address');
+    for (const name of [' ', '\u200b\u2060']) expect(() => parse({ name })).toThrow('no name');
   });
 
   it('list each variant once, in order', () =>
@@ -264,6 +264,7 @@ describe('the fields of a product', () => {
     expect(parse({ ratings: 0, averageRating: 4 }).facts.ratings).toBe(0);
     expect(parse({ ratings: null, averageRating: null }).facts.ratings).toBe(0);
     expect(parse({ ratings: null, averageRating: 4 }).facts.ratings).toBe(4);
+    expect([11, -1].map((ratings) => parse({ ratings }).facts.ratings)).toEqual([0, 0]);
     expect(parse({ reviews: [{ '@id': '/r/1' }, { '@id': '/r/2' }] }).facts.reviews).toBe(2);
     expect(parse({ reviews: ['/r/1', '/r/2'] }).facts.reviews).toBeNull();
   });

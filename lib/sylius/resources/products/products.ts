@@ -89,10 +89,15 @@ export type ProductVariantFacts = Pick<
 >;
 
 /** Characters allowed in a code, so that its page's path can be resolved (lib/routes/request-path.ts). */
-const ADDRESSABLE = /^[\w.,+~-]{1,120}$/;
+const ADDRESSABLE = /^(?!\.{1,2}$)[\w.,+~-]{1,120}$/;
 
 const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };
 const OTHER_METALS = /^X(PT|PD|RH)$/i;
+
+/** A mean rating from 1 to 5; 0 for none, and for one in another scale. */
+function readRating(value: number | null): number {
+  return value !== null && value >= 1 && value <= 5 ? value : 0;
+}
 
 /** Distinguishes an IRI from a plain name, which may contain a slash. */
 function isIri(value: unknown): value is string {
@@ -189,7 +194,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),
       metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),
-      ratings: data.ratings ?? data.averageRating ?? 0,
+      ratings: readRating(data.ratings ?? data.averageRating),
       reviews: reviewsIn(data.reviews),
       until: isoDate(fact('until')),
       updatedAt: data.updatedAt,

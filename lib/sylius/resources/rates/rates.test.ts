@@ -25,12 +25,22 @@ it('rates: accepts any spelling of the currency, rejects empty data, and throws 
     (...list: object[]) =>
     () =>
       parseRates({ member: list });
-  expect(of({ currency: 'xau', rate: 0.1 })()).toEqual({ gold: { sekPerOunce: 0.1, change: 0 } });
+  expect(of({ currency: 'xau', rate: 41_287 })()).toEqual({ gold: { sekPerOunce: 41_287, change: 0 } });
   expect(of({ currency: 'XAU', rate: 0 })).toThrow('neither gold nor silver');
   expect(of({ currency: 'XAU', rate: -1 })).toThrow('neither gold nor silver');
   expect(of({ currency: 'XAU', rate: 1e300 })).toThrow('neither gold nor silver');
   expect(of({ rate: 5 }, { currency: 'EUR', rate: 11 })).toThrow('neither gold nor silver');
 });
+
+it.each([
+  ['XAU', 512.6],
+  ['XAU', 3_700],
+  ['XAU', 4_128_700],
+  ['XAG', 41_287],
+  ['XAG', 16.5],
+])('rates: drops %s at %d, which is of the other metal, or in another unit or currency', (currency, rate) =>
+  expect(() => parseRates({ member: [{ currency, rate }] })).toThrow('neither gold nor silver'),
+);
 
 it('rates: drops a rate below one öre and an implausible change', () => {
   const shown = (rate: number, priceChange: number) => {

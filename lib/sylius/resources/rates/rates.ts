@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountOrNull } from '@/lib/prices/money';
+import { whyUnbelievable } from '@/lib/prices/believable';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import type { Metal } from '@/lib/product/product';
 import { requestWithBackoff } from '@/lib/sylius/client/backoff';
@@ -16,9 +16,8 @@ function parseRate(member: unknown): readonly [Metal, Rate] | null {
   const { currency, rate, priceChange } = schema.parse(member);
   const metal = METALS[currency?.toUpperCase() ?? ''];
   if (metal === undefined) return null;
-  // A rate that rounds to zero öre is not a price.
-  if (rate === null || !amountOrNull(Math.round(rate * 100)))
-    throw new CommerceError('parse', `rate of ${currency}: not a price`);
+  const reason = rate === null ? 'not a price' : whyUnbelievable(metal, rate, null);
+  if (rate === null || reason !== null) throw new CommerceError('parse', `rate of ${currency}: ${reason}`);
   return [metal, { sekPerOunce: rate, change: believable(priceChange ?? 0, rate) }];
 }
 

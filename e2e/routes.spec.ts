@@ -1,6 +1,6 @@
 import { pageFacts } from './support/page-facts';
 import { BAR } from './support/purchase';
-import { SITE_URL } from './support/shop';
+import { BACKEND_URL, SITE_URL } from './support/shop';
 import { forAll, get, getPage } from './support/site';
 import { expect, test } from './support/test';
 
@@ -219,4 +219,18 @@ test('a backend that is down keeps every known page, and never returns "not foun
   for (const path of ['/', '/kopa-guld', BAR.path, '/gjutna-silvertackor/silvertacka-1kg-umicore'])
     expect((await get(request, path)).status, path).toBe(200);
   await shop.startBackend();
+});
+
+test('"Leveranser och frakt" has one source: the dealer’s questions, on /faq and below every product', async ({
+  page,
+}) => {
+  const response = await fetch(`${BACKEND_URL}/sylius/api/commerz/cms/get-faq`);
+  const faq = (await response.json()) as { 'hydra:member': { categoryId: number; name: string }[] };
+  const names = faq['hydra:member'].filter(({ categoryId }) => categoryId === 1).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(3);
+  await page.goto('/faq');
+  const section = page.getByRole('region', { name: 'Leveranser och frakt' });
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(names);
+  await page.goto(BAR.path);
+  for (const name of names) await expect(page.locator('summary').filter({ hasText: name })).toHaveCount(1);
 });

@@ -90,3 +90,23 @@ test('a field without suggestions still searches', async ({ page }) => {
   await field.press('Enter');
   await expect(page).toHaveURL('/sok?searchTerm=krugerrand');
 });
+
+test('a search without results shows as many other products as fit', async ({ page }) => {
+  await page.goto('/sok?searchTerm=qqqq');
+  const strip = page.getByRole('region', { name: 'Mest köpta just nu' }).getByRole('list').first();
+  const shown = () =>
+    strip.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      const boxes = [...list.children].map((item) => item.getBoundingClientRect());
+      return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length;
+    });
+  for (const [width, visible] of [
+    [320, 2],
+    [768, 3],
+    [1200, 4],
+    [1600, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(shown, `${width} px`).toBe(visible);
+  }
+});

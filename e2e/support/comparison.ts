@@ -5,9 +5,9 @@ export function compareButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name: `Jämför ${name}`, exact: true });
 }
 
-/** Adds a product to the comparison from its page. Retries until the button shows it, since the page's code may still be loading. */
+/** Adds a product to the comparison from its page. */
 export async function addToComparison(page: Page, { path, name }: { path: string; name: string }): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await compareButton(page, name).click();
   await expect(compareButton(page, name)).toHaveAttribute('aria-pressed', 'true');
 }

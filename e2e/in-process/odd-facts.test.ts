@@ -62,7 +62,7 @@ function load(product: object, variant: object): Product {
   const parsed = parseProduct(product, []);
   const metal = parsed.facts.categoryCode === 'silvertackor' ? 'silver' : 'gold';
   const merged = mergeProducts([parsed], [parseVariant(variant)], () => ({ metal, words: [] }));
-  const products = plausible(merged, RATES, BANDS).merged.map((entry) => entry.product);
+  const products = plausible(merged, RATES, BANDS).map((entry) => entry.product);
   const [only] = buildCatalogue(products, TREE, true).products;
   if (!only) throw new Error('not placed');
   return only;

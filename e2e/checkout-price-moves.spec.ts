@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import { BUYER, expectThanks, placeOrder, putInCart, reviewOrder } from './support/purchase';
+import { BUYER, decideInSwish, expectThanks, openSwish, placeOrder, putInCart, reviewOrder } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 import { announcePrices, backendPrice, kronor } from './support/world';
 
@@ -77,4 +77,25 @@ test('while the order is being sent: nothing is ordered until the new total is c
   await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
   await expectThanks(page);
   await expectOneOrderAt(page, after);
+});
+
+test('a new attempt after a failed payment, at a new price, is confirmed and keeps the order', async ({
+  page,
+  request,
+}) => {
+  await reviewOrder(page, 'Swish', { ...BUYER, phone: '0700000012' });
+  await placeOrder(page);
+  await expect(openSwish(page)).toBeVisible();
+  await decideInSwish(page);
+  const error = page.getByRole('alert').filter({ hasText: 'Felkod: AM21' });
+  await expect(error).toBeVisible({ timeout: 20_000 });
+  await error.getByRole('button', { name: 'Försök igen' }).click();
+  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+  await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await move(request);
+  await placeOrder(page);
+  await page.getByRole('button', { name: 'Beställ och betala till nytt pris' }).click();
+  await expectThanks(page);
+  await expectOneOrderAt(page, await backendPrice());
 });

@@ -28,7 +28,7 @@ test('a choice shows other products at once, has a URL to share, and is undone s
   page,
   browser,
 }) => {
-  await openAlive(page, BARS);
+  await page.goto(BARS);
   await expect(title(page)).toHaveText('Guldtackor');
   const all = await page
     .getByRole('status')
@@ -73,7 +73,7 @@ test('a choice shows other products at once, has a URL to share, and is undone s
 test('going back from a product restores the listing, also a choice that was pending when the page was left', async ({
   page,
 }) => {
-  await openAlive(page, BARS);
+  await page.goto(BARS);
   let requests = 0;
   await page.route('**/api/catalogue/**', (route) => {
     requests += 1;
@@ -99,7 +99,7 @@ test('going back from a product restores the listing, also a choice that was pen
 });
 
 test('removing a filter by keyboard moves the focus to the products', async ({ page }) => {
-  await openAlive(page, `${BARS}?vikt=10g`);
+  await page.goto(`${BARS}?vikt=10g`);
   await page.getByRole('button', { name: 'Ta bort filtret 10g' }).press('Enter');
   await expect(title(page)).toHaveText('Guldtackor');
   await expect(page).toHaveURL(BARS);
@@ -122,7 +122,7 @@ test('choices made while the scripts are loading take effect afterwards', async 
 });
 
 test('sorting by lowest price shows it first', async ({ page }) => {
-  await openAlive(page, BARS);
+  await page.goto(BARS);
   await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
   await found(page, 'Sorterat efter pris, lägst först');
   await settled(page);
@@ -133,7 +133,7 @@ test('sorting by lowest price shows it first', async ({ page }) => {
 });
 
 test('a price range is applied on Enter, keeps the focus, and an untouched field changes nothing', async ({ page }) => {
-  await openAlive(page, BARS);
+  await page.goto(BARS);
   const from = page.getByRole('textbox', { name: 'Från' });
   const to = page.getByRole('textbox', { name: 'Till' });
   // Wide enough for the typed text: the checkboxes beside them are styled by element.
@@ -190,7 +190,7 @@ test('the next page of a listing has its own URL and products, and "back" shows 
 });
 
 test('options are counted within the current choices, and those without products are disabled', async ({ page }) => {
-  await openAlive(page, '/kopa-guld/guldmynt');
+  await page.goto('/kopa-guld/guldmynt');
   await box(page, '1/10 oz').check();
   await settled(page);
   const brands = page.getByRole('group', { name: 'Varumärke' });
@@ -202,7 +202,7 @@ test('options are counted within the current choices, and those without products
 });
 
 test('a choice without products has nothing to sort, and links to results without a part of it', async ({ page }) => {
-  await openAlive(page, `${BARS}?vikt=10g&pris=1-2`);
+  await page.goto(`${BARS}?vikt=10g&pris=1-2`);
   await found(page, 'Inga produkter stämmer med ditt val.');
   await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeHidden();
   await expect(page.getByText(/^Det som går att beställa först/)).toBeHidden();

@@ -156,26 +156,6 @@ describe('a price that nobody agreed to', () => {
   });
 });
 
-describe('a price change before a new attempt after a failed payment', () => {
-  it('must be agreed to, and the attempt keeps the order', async () => {
-    await press('swish', { ...BUYER, phone: '0700000012' });
-    await scene.backend.advance(10);
-    page.dispatch({ type: 'payment-failed', orderId: waitingOrder(page), code: 'AM21' });
-    expect(page.checkout()).toMatchObject({ status: 'details', failure: { code: 'AM21' } });
-    page.dispatch({ type: 'failure-read' });
-    const { total, shipping } = await fillIn({ ...scene, page }, 'swish');
-    await scene.backend.changePrices(1.05);
-    await page.placeOrder(BUYER, total, shipping);
-    expect(page.checkout()).toMatchObject({ status: 'details', failure: null });
-    await press('swish');
-    await finish('swish');
-    await expectOneOrder('swish');
-    const [stored] = await scene.backend.orders();
-    expect(stored?.orderTotal).toBeGreaterThan(total);
-    expect(page.checkout()).toMatchObject({ status: 'done', order: { orderTotal: stored?.orderTotal } });
-  });
-});
-
 describe('a price change while an order is being paid', () => {
   it.each(METHODS)('leaves an order by %s at the agreed price', async (payment) => {
     const { total } = await fillIn({ ...scene, page }, payment);

@@ -28,8 +28,6 @@ export const WIDE = 1440;
 
 /** By default at both widths, the narrow one last. */
 export async function expectAccessible(page: Page, where: string, widths = [WIDE, NARROW], without?: string) {
-  // With every style sheet, but not every picture.
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await axeViolations(page, 'html', { without }), `${where}, ${width} px`).toEqual([]);

@@ -7,7 +7,7 @@ export function compareButton(page: Page, name: string): Locator {
 
 /** Adds a product to the comparison from its page. */
 export async function addToComparison(page: Page, { path, name }: { path: string; name: string }): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto(path);
   await compareButton(page, name).click();
   await expect(compareButton(page, name)).toHaveAttribute('aria-pressed', 'true');
 }

@@ -16,7 +16,7 @@ export const buyButton = (page: Page) =>
 
 /** Adds the product to the cart on its page; ends with the cart panel open. */
 export async function putInCart(page: Page, path = BAR.path): Promise<void> {
-  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  await page.goto(path);
   await buyButton(page).click();
   await expect(cartPanel(page)).toBeVisible();
 }

@@ -77,6 +77,7 @@ describe('the catalogue of a real Sylius', () => {
     const { port } = silent.address() as AddressInfo;
     const slow = await overlayRoutes(`http://127.0.0.1:${port}`, 20).request(`${SHOP}/taxons`);
     expect([slow.status, await slow.json()]).toEqual([504, { code: 504, message: 'Gateway Timeout' }]);
+    silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
     const away = await overlayRoutes(`http://127.0.0.1:${port}`).request(`${SHOP}/taxons`);
     expect(away.status).toBe(502);

@@ -83,9 +83,6 @@ test('the first click buys and the count is right, however late the other code a
   /** Requests from after the load event, while they are held. */
   const held: (() => void)[] = [];
   let isHeldBack = false;
-  page.on('framenavigated', () => {
-    isHeldBack = false;
-  });
   page.on('load', () => {
     isHeldBack = true;
   });

@@ -1,25 +1,31 @@
-/** app/globals.css shows the "no product image" picture in place of a failed one. */
+import { NO_IMAGE } from '@/components/ui/no-image';
+
+/** `data-failed` is the address that failed. */
+function replace(image: HTMLImageElement) {
+  if (!('fallback' in image.dataset) || image.getAttribute('src') === NO_IMAGE) return;
+  image.dataset.failed = image.src;
+  image.removeAttribute('srcset');
+  image.src = NO_IMAGE;
+}
+
 function onError({ target }: Event) {
-  if (target instanceof HTMLImageElement && 'fallback' in target.dataset) target.dataset.failed = '';
+  if (target instanceof HTMLImageElement) replace(target);
 }
 
 /** `data-loaded` is for a picture that covers another, so that an empty box does not cover it. */
 function onLoad({ target }: Event) {
-  if (!(target instanceof HTMLImageElement)) return;
-  delete target.dataset.failed;
-  target.dataset.loaded = '';
+  if (target instanceof HTMLImageElement) target.dataset.loaded = '';
 }
 
 function loadAgain() {
-  // Setting the same address loads it again.
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-failed]'))
-    image.setAttribute('src', image.src);
+    image.src = image.dataset.failed ?? NO_IMAGE;
 }
 
 /**
- * Marks each `<img data-fallback>` that fails to load (spec.md section 2), and loads it again whenever the network is back. One
- * listener for the document: client components would add several hundred listeners to a listing.
- * Returns the function that removes the listeners.
+ * Replaces each `<img data-fallback>` that fails to load with the "no product image" picture (spec.md section 2), and loads it
+ * again whenever the network is back. One listener for the document: client components would add several hundred listeners to a
+ * listing. Returns the function that removes the listeners.
  */
 export function replaceBrokenImages(root: Document): () => void {
   const listeners = new AbortController();
@@ -32,7 +38,7 @@ export function replaceBrokenImages(root: Document): () => void {
     if (!image.complete) continue;
     // Images that finished before the listeners were added fire no further event.
     if (image.naturalWidth > 0) image.dataset.loaded = '';
-    else if (image.currentSrc !== '') image.dataset.failed = '';
+    else if (image.currentSrc !== '') replace(image);
   }
   return () => listeners.abort();
 }

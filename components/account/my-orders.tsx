@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { statusText } from '@/components/checkout/confirmation/order-sheet';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
@@ -12,20 +13,27 @@ import own from './my-orders.module.css';
 
 /** The signed-in customer's orders, each with a link to its permanent page. */
 export function MyOrders({ customerId }: { customerId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
     getQueryClient(),
   );
+  const tryAgain = async () => {
+    const result = await refetch();
+    if (!result.isError) heading.current?.focus();
+  };
   // The backend cannot list orders: each is available through its confirmation only.
   if (data === null) return null;
   return (
     <section className="stack gap-3 mb-3">
-      <h2 className="heading-3">Mina beställningar</h2>
+      <h2 className="heading-3" ref={heading} tabIndex={-1}>
+        Mina beställningar
+      </h2>
       {isError ? (
         <>
           <p role="status">Beställningarna kunde inte hämtas.</p>
           <div>
-            <Button aria-busy={isFetching} onClick={() => void refetch()}>
+            <Button aria-busy={isFetching} onClick={tryAgain}>
               Försök igen
             </Button>
           </div>

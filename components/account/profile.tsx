@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FactList } from '@/components/checkout/fact-list';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
@@ -24,6 +24,7 @@ import { signOut } from './sign-out';
 export function Profile() {
   const router = useRouter();
   const customerId = useAuth((state) => state.customerId);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.profile, queryFn: fetchCustomer, refetchOnWindowFocus: false },
     getQueryClient(),
@@ -36,16 +37,23 @@ export function Profile() {
     if (isError) void showToast('error', 'Dina uppgifter kunde inte hämtas.');
   }, [isError]);
 
+  const tryAgain = async () => {
+    const result = await refetch();
+    if (!result.isError) heading.current?.focus();
+  };
+
   if (data === null) return <LoginGuide />;
   // The router keeps this page: going back after a sign-out, or as another customer, must not show it.
   if (data === undefined || isError || data.customerId !== customerId) {
     return (
       <Container className={styles.page} narrow>
-        <h1>Mina sidor</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Mina sidor
+        </h1>
         <p role="status">{isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}</p>
         {isError ? (
           <div>
-            <Button aria-busy={isFetching} onClick={() => void refetch()}>
+            <Button aria-busy={isFetching} onClick={tryAgain}>
               Försök igen
             </Button>
           </div>
@@ -58,7 +66,9 @@ export function Profile() {
   };
   return (
     <Container className={styles.page} narrow>
-      <h1>Mina sidor</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Mina sidor
+      </h1>
       {data.blocked ? (
         <p className="notice">
           Ditt konto kan inte användas för köp på webbplatsen. Kontakta oss på {site.phone.display} eller {site.email},

@@ -47,7 +47,7 @@ export function SigningWaiting() {
           </p>
         </>
       )}
-      <div className="row gap-3">
+      <div className={styles.actions}>
         <ButtonLink href={paths.checkout}>Till kassan</ButtonLink>
       </div>
     </Container>

@@ -101,9 +101,7 @@ export function CartPanel() {
             {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} /> : null}
           </div>
           <p className={styles.message} role="status">
-            {notice}
-            {message}
-            {shared}
+            {[notice, message, shared].filter(Boolean).join(' ')}
             {removed === null ? null : ` ${removed} är borttagen.`}
             {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.` : null}
           </p>

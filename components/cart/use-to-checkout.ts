@@ -23,6 +23,7 @@ export function useToCheckout() {
   const goToCheckout = async () => {
     if (isChecking) return;
     setIsChecking(true);
+    useCartNotices.setState({ message: null });
     const times = await queryDeliveryTimes(useCart.getState().data).catch(() => new Map());
     // Read now, since another tab may have changed the cart meanwhile.
     const { data, open, replace, closePanel } = useCart.getState();
@@ -44,7 +45,7 @@ export function useToCheckout() {
     }
     const removed = plan.removed.map(
       ({ name, variantCode }) =>
-        `${name} ${gone.has(variantCode) ? 'säljs inte längre' : 'är slut på lager'} och har tagits bort.`,
+        `${name} ${gone.has(variantCode) && !unpriced.has(variantCode) ? 'säljs inte längre' : 'är slut på lager'} och har tagits bort.`,
     );
     const unsold = lost.map(({ name, variantCode }) =>
       unpriced.has(variantCode)

@@ -20,7 +20,7 @@ function totalName(shipping: Ore | null, isPlaced: boolean): string {
 
 export function SumsList({ items, vat, shipping, total, isPlaced = false }: SumsListProps) {
   return (
-    <dl className={cx('stack gap-1 figures', 'line-above pt-4')}>
+    <dl className="stack gap-1 figures line-above pt-4">
       <div className={styles.row}>
         <dt>Varor inkl. moms</dt>
         <dd>{items === null ? '–' : formatCharged(items)}</dd>

@@ -26,7 +26,7 @@ export function ChooseMetal({ items, state }: { state: StateOf<'choosing-metal'>
         <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} />
       ) : null}
       <StepHeading>Vad vill du beställa först?</StepHeading>
-      <p className="quiet">
+      <p className="quiet measure">
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.
         Den andra ligger kvar i varukorgen, så att du kan beställa den efteråt.
       </p>

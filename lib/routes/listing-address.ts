@@ -11,7 +11,7 @@ import type { Product } from '@/lib/product/product';
 import { weightFilter } from '@/lib/product/weight';
 import { categoryPath } from './catalogue-paths';
 
-/** First segment of the internal paths of filtered listings; never visible to visitors. */
+/** First segment of the internal paths of listings; never visible to visitors. next.config.mjs repeats it and NO_QUERY. */
 export const STATIC_PREFIX = 'listing-static';
 export const DYNAMIC_PREFIX = 'listing-dynamic';
 

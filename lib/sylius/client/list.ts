@@ -135,11 +135,16 @@ export async function fetchList(path: string): Promise<WireList> {
 
 /**
  * Whether the server's responses are the same bytes as when the list was read. They are not parsed: ten thousand products would block
- * this process for a second. Throws CommerceError.
+ * this process for a second. Throws CommerceError, except for a page that is gone.
  */
 export async function isUnchanged({ path, pages }: ListPages): Promise<boolean> {
   const waits = { left: WAITS };
-  for (const [query, hash] of pages)
-    if ((await fetchPage(path, new URLSearchParams(query), waits, true)).hash !== hash) return false;
-  return true;
+  try {
+    for (const [query, hash] of pages)
+      if ((await fetchPage(path, new URLSearchParams(query), waits, true)).hash !== hash) return false;
+    return true;
+  } catch (error) {
+    if (error instanceof CommerceError && error.status === 404) return false;
+    throw error;
+  }
 }

@@ -63,6 +63,9 @@ describe('price and stock', () => {
       [parseVariant(specVariant)],
     );
     expect([copy?.product.price, own?.product.price]).toEqual([null, 4289000]);
+    const embedding = { ...spec, variants: [specVariant] };
+    const both = mergeProducts([parseProduct({ ...embedding, code: 'COPY' }, []), parseProduct(embedding, [])], []);
+    expect(both.map(({ product }) => product.price)).toEqual([null, 4289000]);
   });
 
   it('use a duplicate variant once, and report it', () => {

@@ -96,10 +96,9 @@ function ownVariants(
   byProduct: ReadonlyMap<string | null, readonly ParsedVariant[]>,
   shared: ReadonlySet<string>,
 ): readonly ParsedVariant[] {
-  const embedded = new Map(product.embedded.map((variant) => [variant.key, variant]));
-  const listed = product.variantKeys
-    .flatMap((key) => byKey.get(key) ?? embedded.get(key) ?? [])
-    .filter(({ key, productKey }) => !shared.has(key) || productKey === product.key);
+  const isOwn = ({ key, productKey }: ParsedVariant) => !shared.has(key) || productKey === product.key;
+  const embedded = new Map(product.embedded.filter(isOwn).map((variant) => [variant.key, variant]));
+  const listed = product.variantKeys.flatMap((key) => byKey.get(key) ?? embedded.get(key) ?? []).filter(isOwn);
   if (listed.length > 0) return listed;
   return byProduct.get(product.key) ?? [...embedded.values()];
 }
@@ -108,7 +107,7 @@ function ownVariants(
  * Joins products and variants of the two lists by reduced IRI (contract.md part B section 1). The order of a product's
  * own list matters, since the last variant gives price and stock (spec.md section 4); without a usable list the
  * variants that name the product are used, and finally the embedded ones. Variants of unlisted products and duplicates
- * are dropped; one that several products list is the product's that it names. `categoryFactsOf` returns the facts of a product's category.
+ * are dropped; one that several products list is the product's that it names, or nobody's. `categoryFactsOf` returns the facts of a product's category.
  */
 export function mergeProducts(
   products: readonly ParsedProduct[],

@@ -138,6 +138,13 @@ it.each([0, 610])('a list is unchanged until member %d differs', async (at) => {
   expect(await isUnchanged(source)).toBe(false);
 });
 
+it('a page that is gone is a change', async () => {
+  serve({ total: 1 });
+  const { source } = await fetchList(PATH);
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
+  expect(await isUnchanged(source)).toBe(false);
+});
+
 describe('a list shorter than its total', () => {
   it('is marked incomplete, and reported', async () => {
     vi.stubGlobal('fetch', async (input: URL) => {

@@ -18,9 +18,6 @@ const PAGES = [
   '/sok?searchTerm=xyzzy',
   '/kopa-guld/guldtackor?vikt=10g&pris=1-2',
   VARIANTS,
-  '/guldpris',
-  '/silverpris/ar',
-  '/guldpris/rakna?vikt=tolv',
   // A collectors' coin, a sold-out product and one without a price.
   '/svenska-guldmynt/guldmynt-1-dukat-karl-xv',
   '/praglade-guldtackor/guldtacka-2-5g-pamp-fortuna',
@@ -37,13 +34,16 @@ const PAGES = [
   '/order/1/toc',
   '/sentry-test',
   '/nope',
+  '/guldpris',
+  '/silverpris/ar',
+  '/guldpris/rakna?vikt=tolv',
 ];
 
 /** The shop's header, help and footer: the same on every later page. */
 const CHROME = 'body:has(nav[aria-label="Huvudmeny"]) :is(header, aside, footer):not(main *)';
 const isFirst = (index: number) => index < 7;
 /** Whether the page is checked wide too: the templates with the most layout, and some of the others. */
-const isWide = (index: number) => isFirst(index) || index % 4 === 0;
+const isWide = (index: number) => isFirst(index) || index % 4 === 0 || /^\/(guld|silver)pris/.test(PAGES[index] ?? '');
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });

@@ -29,6 +29,7 @@ test('a shop that starts without its backend says so, and opens when the backend
   test.setTimeout(180_000);
   const history = join(mkdtempSync(join(tmpdir(), 'history-')), 'prices.sqlite');
   writeFileSync(history, 'not a database '.repeat(400));
+  for (const path of [LISTED, TERMS]) expect((await request.get(path)).status()).toBe(200);
   await shop.stop();
   await shop.startStorefront(EARLY, { PRICE_HISTORY_FILE: history });
   for (const path of ['/', LISTED, '/sok?searchTerm=guld', '/sitemap.xml']) {

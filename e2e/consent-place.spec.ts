@@ -3,7 +3,9 @@ import { axeViolations } from './support/axe';
 import { banner, configure } from './support/consent';
 import { browserOfLargeText } from './support/large-text';
 import { BAR, buyButton, cartPanel } from './support/purchase';
-import { expect, test } from './support/test';
+import { BUYS, expect, test } from './support/test';
+
+test.use(BUYS);
 
 test('the consent banner does not block shopping: early in the tab order, covers no buy button, moves nothing', async ({
   page,

@@ -1,7 +1,9 @@
 import { storedOrders } from './support/control';
 import { BAR, fillCheckout, orderAndPay, putInCart } from './support/purchase';
-import { expect, test } from './support/test';
+import { CHANGES, expect, test } from './support/test';
 import { freshWorld } from './support/world';
+
+test.use(CHANGES);
 
 for (const name of ['spec', '1.12', '1.14', '2.x', 'ap4']) {
   test(`a purchase works against the Sylius dialect ${name}`, async ({ page, request }) => {

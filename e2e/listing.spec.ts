@@ -189,6 +189,19 @@ test('the next page of a listing has its own URL and products, and "back" shows 
   expect(documents()).toBe(0);
 });
 
+test('products that cannot be fetched leave the page unchanged, and the choice can be retried', async ({ page }) => {
+  await page.goto(BARS);
+  await page.route('**/api/catalogue/**', (route) => route.abort());
+  await box(page, '10g').check();
+  const failed = page.getByRole('region', { name: 'Produkter' }).getByRole('alert');
+  await expect(failed).toBeVisible();
+  await expect(title(page)).toHaveText('Guldtackor 10g');
+  await page.unroute('**/api/catalogue/**');
+  await failed.getByRole('button', { name: 'Försök igen' }).click();
+  await found(page, '9 produkter');
+  await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+});
+
 test('options are counted within the current choices, and those without products are disabled', async ({ page }) => {
   await page.goto('/kopa-guld/guldmynt');
   await box(page, '1/10 oz').check();

@@ -3,13 +3,17 @@ import { defineConfig } from 'playwright/test';
 /** Long and rarely failing: `npm run test:all` only. */
 const EXTRA = ['attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
+/** The price clock in real time: these run alone, so that a parallel journey cannot delay them. */
+const TIMED = '**/live-prices.spec.ts';
+
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
   // Vitest runs in-process/.
   testMatch: '**/*.spec.ts',
   projects: [
-    { name: 'journeys', testIgnore: EXTRA },
+    { name: 'journeys', testIgnore: [...EXTRA, TIMED] },
+    { name: 'timed', testMatch: TIMED },
     { name: 'extra', testMatch: EXTRA },
   ],
   // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.

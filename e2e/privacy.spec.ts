@@ -190,6 +190,7 @@ test('a purchase by Swish with error reports, and a signed bank transfer with tr
   await expectThanks(page);
   await expect(page.getByText(BUYER.email)).toBeVisible();
   await makeTrouble(page);
+  expectNothing(await browserStorage(page, page.context()), await everything(), 'browser storage after the purchase');
 
   await restart({ OTEL_EXPORTER_OTLP_ENDPOINT: traces.url, LOG_REQUESTS: '1' });
   await reviewOrder(page, /Banköverföring/, BUYER);

@@ -47,6 +47,7 @@ test('viewed products are shown below the next one and in the cart, without the 
   const tiles = cartPanel(page).getByRole('region', { name: 'Nyligen visade' });
   await tiles.scrollIntoViewIfNeeded();
   await expect(tiles.getByRole('link', { name: OTHER.name })).toBeVisible();
+  await expect(tiles.getByRole('link', { name: BAR.name })).toHaveCount(0);
   await tiles.getByRole('button', { name: 'Rensa nyligen visade' }).press('Enter');
   await expect(tiles).toHaveCount(0);
   await expect(page.getByText('Listan är rensad.')).toBeFocused();

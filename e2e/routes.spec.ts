@@ -61,7 +61,7 @@ const ROUTES: readonly Route[] = [
   { path: '/sok?searchTerm=valcambi', title: 'Sökresultat för ”valcambi”', heading: 'Sökresultat', canonical: null },
   { path: '/sok?searchTerm=xyzzy', title: 'Sökresultat för ”xyzzy”', heading: 'Sökresultat', canonical: null },
 
-  { path: '/salja-guld', title: 'Sälja guld i Malmö eller med guldpåse – fri värdering', heading: 'Sälja guld' },
+  { path: '/salja-guld', title: 'Sälja guld i Malmö eller med guldpåse\u00a0– fri värdering', heading: 'Sälja guld' },
   { path: '/blogg', title: 'Blogg om guld och silver', heading: 'Från disken' },
   {
     path: '/blogg/paslag-och-spread',
@@ -69,10 +69,10 @@ const ROUTES: readonly Route[] = [
     heading: 'Så läser du av påslag och spread',
   },
   { path: '/om-oss', title: 'Om oss', heading: 'Om oss' },
-  { path: '/kontakta-oss', title: 'Guldbutik i Malmö – adress och öppettider', heading: 'Kontakta oss' },
+  { path: '/kontakta-oss', title: 'Guldbutik i Malmö\u00a0– adress och öppettider', heading: 'Kontakta oss' },
   { path: '/faq', title: 'Vanliga frågor om guld, frakt och betalning', heading: 'Vanliga frågor' },
   { path: '/kopvillkor', title: 'Köpvillkor', heading: 'Köpvillkor' },
-  { path: '/angra-kop', title: 'Ångra ett köp – 14\u00a0dagars ångerrätt', heading: 'Ångra köp' },
+  { path: '/angra-kop', title: 'Ångra ett köp\u00a0– 14\u00a0dagars ångerrätt', heading: 'Ångra köp' },
   { path: '/forsaljningsvillkor', title: 'Försäljningsvillkor', heading: 'Försäljningsvillkor' },
   { path: '/integritet', title: 'Integritet och kakor', heading: 'Integritet och kakor' },
   { path: '/tillganglighet', title: 'Tillgänglighet', heading: 'Tillgänglighet' },

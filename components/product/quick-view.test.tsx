@@ -38,6 +38,7 @@ it('shows that it retries', async () => {
   requested.mockRejectedValueOnce(new Error('no response'));
   render(<QuickView code="tacka" onClose={() => {}} />);
   const again = await screen.findByRole('button', { name: 'Försök igen' });
+  expect(screen.getByRole('alert').textContent).toContain('Produkten kunde inte hämtas.');
   requested.mockReturnValue(new Promise(() => {}));
   fireEvent.click(again);
   expect(await screen.findByText('Loading...')).toBeTruthy();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import { orderLineFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { ore } from '@/lib/prices/money';
-import { beginCheckout, purchase, viewItem } from './events';
+import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
 import { quantityChange } from './quantity-change';
 
 it('view_item carries price/100 without VAT and the numbered categories (spec.md sections 7 and 9)', () => {
@@ -41,6 +41,17 @@ it('an increased quantity is add_to_cart, a decreased one remove_from_cart', () 
     ecommerce: { currency: 'SEK', value: 14290, items: [{ ...item, quantity: 1 }] },
   });
   expect(quantityChange(cartProduct(), 0)).toBeNull();
+});
+
+it('pieces that the stock check removes are remove_from_cart', () => {
+  const lowered = cartItem({ qty: 5 });
+  const removed = cartItem({ id: '2', code: 'X', name: 'Annan', qty: 2, price: ore(100_050) });
+  const untouched = cartItem({ id: '3', code: 'Y', name: 'Tredje' });
+  expect(takenFromCart([lowered, removed, untouched], [cartItem({ qty: 2 }), untouched])).toMatchObject([
+    { event: 'remove_from_cart', ecommerce: { value: 42_870, items: [{ item_id: 'GT-10G', quantity: 3 }] } },
+    { event: 'remove_from_cart', ecommerce: { value: 2001, items: [{ item_id: 'X', quantity: 2 }] } },
+  ]);
+  expect(takenFromCart([untouched], [untouched])).toEqual([]);
 });
 
 it('begin_checkout carries every line and their sum', () => {

@@ -78,3 +78,8 @@ describe('cart to checkout (spec.md section 4)', () => {
     expect(planCheckout([ordered], new Map()).items[0]).toMatchObject({ onHand: false, deliveryDays: 21 });
   });
 });
+
+it('the longest delivery time decides, as everything ships together', () => {
+  const items = [14, 5].map((deliveryDays) => cartItem({ onHand: false, deliveryDays }));
+  expect(longestDeliveryDays([...items, cartItem()])).toBe(14);
+});

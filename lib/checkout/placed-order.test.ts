@@ -64,6 +64,11 @@ describe('an order of two variants of one product', () => {
       [BLUE, 3, '2,5g'],
     ]));
 
+  it('does not change them when the backend combines them', () => {
+    const combined = responseFixture({ orderItems: [{ productCode: CODE, quantity: 4 }] });
+    expect(placedOrder(combined, agreedFixture({ lines }), null, 0)?.lines).toEqual(lines);
+  });
+
   it('keeps their availability texts', () => {
     const fetched = placed && withFetched(placed, fetchedOrder([BLUE, 3], [RED, 1]));
     expect(fetched?.lines.map(({ availability }) => availability)).toEqual(['Beställningsvara', null]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
-import { aProduct } from '@/lib/product/product.fixture';
+import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { feedChunks } from './feed';
 
 const site = {
@@ -79,6 +79,13 @@ describe('the Merchant feed', () => {
     const xml = feed([aProduct({ onHand: false, stock: 0, deliveryDays: 35 })]);
     expect(xml).toContain('<g:availability>backorder</g:availability>');
     expect(xml).toContain('<g:availability_date>2026-12-26T10:05:00.000Z</g:availability_date>');
+  });
+
+  it('has the lowest price for a product with variants, as its card does', () => {
+    const variants = [ore(390_400), ore(725_900)].map((price, index) =>
+      aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
+    );
+    expect(feed([aProduct({ price: ore(725_900), variants })])).toContain('<g:price>3904.00 SEK</g:price>');
   });
 
   it('leaves out products without a price or a page', () => {

@@ -64,6 +64,13 @@ describe('structured data', () => {
     });
   });
 
+  it('states backorder, and its weeks, for what is ordered for the customer', () => {
+    expect(described({ onHand: false, stock: 0, deliveryDays: 35 })?.offers).toMatchObject({
+      availability: 'https://schema.org/BackOrder',
+      shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
+    });
+  });
+
   it('invents no values', () => {
     const bare = described({ brand: null, metal: null, weight: null, purity: null, metalSymbol: null });
     for (const key of ['brand', 'material', 'weight', 'gtin', 'aggregateRating']) expect(bare).not.toHaveProperty(key);

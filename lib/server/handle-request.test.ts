@@ -119,6 +119,7 @@ describe('a request', () => {
     for (let call = 0; call < 120; call += 1) expect((await search(`2001:db8::${call}`)).status).toBe(200);
     const refused = await search('2001:db8::ffff');
     expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await search('2001:db8:1::1')).status).toBe(200);
   });
 });

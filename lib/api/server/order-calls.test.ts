@@ -162,6 +162,16 @@ describe('the prices that the customer agreed to', () => {
     expect(await (await open().post('create-order', orderBody(), key)).json()).toMatchObject({ message: 'PRICES' });
   });
 
+  it('are not compared when an attempt is repeated that has already created its order', async () => {
+    let prices = list(AGREED, 4_289_000);
+    const { sent, open } = proxyScene(countingBackend(), { prices: () => prices });
+    const browser = open();
+    expect((await browser.post('create-order', orderBody(), key)).status).toBe(200);
+    prices = list(NEWER, 4_400_000);
+    expect(await (await browser.post('create-order', orderBody(), key)).json()).toMatchObject({ orderId: 991 });
+    expect(made(sent)).toBe(1);
+  });
+
   it('are sent with ids in the type of the backend', async () => {
     const { sent } = await ordered({ ...list(AGREED, 4_289_000), textIds: new Set(['58']) } as ReturnType<typeof list>);
     expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
@@ -251,6 +261,24 @@ describe('access to orders of others', () => {
     expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
     expect((await browser.call('get-swish-check-payment?orderId=991')).status).toBe(403);
     expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+  });
+
+  it('an order of a customer is hidden after they sign out', async () => {
+    const { open } = proxyScene(countingBackend());
+    const browser = open();
+    await browser.signIn();
+    await browser.post('create-order', own, key);
+    browser.cookies.delete('__Host-guldkajen-session');
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+  });
+
+  it('nor does the same request from a signed-in customer get an order that was placed signed out', async () => {
+    const { sent, open } = await placed();
+    const other = open();
+    await other.signIn();
+    expect(await (await other.post('create-order', orderBody(), key)).json()).toMatchObject({ message: 'ORDER' });
+    expect(made(sent)).toBe(1);
   });
 
   it('an order is not changed into another buyer’s', async () => {

@@ -24,6 +24,7 @@ import {
   nextPage,
   num,
   readWireId,
+  shopPath,
   text,
   total,
   videoPath,
@@ -157,6 +158,13 @@ describe('IRIs', () => {
     expect(iriCode({ code: ' ', '@id': '/x/taxons/a' })).toBe('a');
     expect(iriCode(58)).toBe('58');
     expect(iriCode({})).toBeNull();
+  });
+
+  it('are requested in our own shop section, as one encoded segment, whatever host they name', () => {
+    expect(shopPath('taxons/a/b')).toBe('sylius/api/v2/shop/taxons/a%2Fb');
+    expect(shopPath(iriKey('https://evil.example/api/v2/admin/taxons/a b') ?? '')).toBe(
+      'sylius/api/v2/shop/taxons/a%20b',
+    );
   });
 });
 

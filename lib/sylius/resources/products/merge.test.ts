@@ -110,6 +110,12 @@ describe('the terms of the prices', () => {
     ]);
   });
 
+  it('use the embedded variants when neither list names one', () =>
+    expect(merge({ variants: [{ code: 'IN', price: 500, vat: 100 }] })?.product).toMatchObject({
+      variantId: 'IN',
+      price: 600,
+    }));
+
   it('use the last variant’s weight when the product has none', () => {
     const product = merge({ weight: null, name: 'Guldtacka Valcambi' }, { ...specVariant, weight: 5 })?.product;
     expect(product).toMatchObject({ weight: 5, sources: { weight: 'field' } });

@@ -57,7 +57,7 @@ const shop = {
       { pathname: '/images/**', search: '' },
     ],
     // Few, since each is a file per picture on our disk.
-    deviceSizes: [640, 828, 1200],
+    deviceSizes: [640, 750, 828, 1200],
     imageSizes: [64, 128, 256, 384, 512],
     formats: ['image/webp'],
     minimumCacheTTL: 60 * 60 * 24 * 31,

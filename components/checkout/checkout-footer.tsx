@@ -19,7 +19,7 @@ export function CheckoutFooter() {
     <footer className={styles.footer}>
       <Container className="row gap-4 between tall-links">
         <address className={styles.seller}>
-          {site.legalName}, org.nr {site.organisationNumber}
+          {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>
           <br />
           {address.street}, {address.postalCode} {address.city}
           <br />

@@ -98,8 +98,8 @@ export function Footer() {
       <Container>
         <div className={styles.base}>
           <p>
-            Org.nr {site.organisationNumber}, momsreg.nr {site.vatNumber}. Registrerad hos Polismyndigheten för handel
-            med begagnade varor, {site.policeRegistration}.
+            Org.nr <span className="nowrap">{site.organisationNumber}</span>, momsreg.nr {site.vatNumber}. Registrerad
+            hos Polismyndigheten för handel med begagnade varor, {site.policeRegistration}.
           </p>
           <PaymentMarks />
         </div>

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NO_IMAGE } from '@/components/ui/no-image';
 import { Gallery } from './gallery';
 
 beforeEach(() => {
@@ -36,4 +37,9 @@ it('closes the large picture when its page is left, and keeps it closed on retur
   expect(dialog.hasAttribute('open')).toBe(false);
   rerender(page());
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('does not enlarge the picture that says "no picture"', () => {
+  render(<Gallery code="bar" ground="" images={[NO_IMAGE]} name="Tacka" slides={[]} thumbs={[]} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

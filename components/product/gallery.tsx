@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { NO_IMAGE } from '@/components/ui/no-image';
 import { OnDemand } from '@/components/ui/on-demand';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { useSwiper } from '@/components/ui/use-swiper';
@@ -30,6 +31,7 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
     if (takePendingAction('picture') === code) setZoomed(true);
   }, [code]);
   const count = images.length;
+  const isMissing = images[0] === NO_IMAGE;
   const strip = useRef<HTMLDivElement>(null);
   const { seen, load } = useSwiper(strip);
   // The strip passes other pictures on its way to the one that a button requested.
@@ -53,21 +55,25 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
           <ul className={cx('strip-track', styles.strip)}>
             {images.map((path, index) => (
               <li className={cx('strip-slide', styles.slide)} key={path}>
-                <button
-                  aria-label={
-                    count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`
-                  }
-                  className={styles.enlarge}
-                  onClick={() => setZoomed(true)}
-                  type="button"
-                >
-                  {slides[index]}
-                </button>
+                {isMissing ? (
+                  slides[index]
+                ) : (
+                  <button
+                    aria-label={
+                      count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`
+                    }
+                    className={styles.enlarge}
+                    onClick={() => setZoomed(true)}
+                    type="button"
+                  >
+                    {slides[index]}
+                  </button>
+                )}
               </li>
             ))}
           </ul>
         </div>
-        <Icon className={styles.zoom} name="zoomIn" size={18} />
+        {isMissing ? null : <Icon className={styles.zoom} name="zoomIn" size={18} />}
         {count > 1 ? (
           <>
             <IconButton

@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
 
-/** Distance from the screen at which a strip's code is loaded. */
+/** Distance from the screen at which a mouse user's strip needs its arrows. A finger needs Swiper only when it touches the strip. */
 const NEAR = '300px';
 
 const UNMEASURED = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
 
 /**
- * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls natively until it is near the screen or a button needs
- * Swiper. If the code cannot be loaded, the strip keeps scrolling natively.
+ * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls natively until it is near the screen (mouse), touched
+ * (finger) or a button needs Swiper. If the code cannot be loaded, the strip keeps scrolling natively.
  * @returns the visible position, and `load`, which resolves with null when Swiper is unavailable
  */
 export function useSwiper(strip: RefObject<HTMLElement | null>) {
@@ -30,10 +30,13 @@ export function useSwiper(strip: RefObject<HTMLElement | null>) {
   }, [strip]);
 
   useEffect(() => {
+    const element = strip.current;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), { rootMargin: NEAR });
-    if (strip.current) observer.observe(strip.current);
+    if (element && matchMedia('(hover: hover)').matches) observer.observe(element);
+    element?.addEventListener('touchstart', load, { once: true, passive: true });
     return () => {
       observer.disconnect();
+      element?.removeEventListener('touchstart', load);
       void loading.current?.then((swiper) => swiper?.destroy());
       loading.current = null;
     };

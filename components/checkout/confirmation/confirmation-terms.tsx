@@ -45,7 +45,8 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
       <section className="stack gap-4">
         <h2 className="heading-3">Säljare</h2>
         <p>
-          {site.legalName}, org.nr {site.organisationNumber}, momsreg.nr {site.vatNumber}
+          {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>, momsreg.nr{' '}
+          {site.vatNumber}
           <br />
           {address.street}, {address.postalCode} {address.city}
           <br />

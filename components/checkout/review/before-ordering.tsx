@@ -33,8 +33,8 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
         18&nbsp;år.
       </p>
       <p>
-        Avtalet ingås på svenska med {site.legalName}, org.nr {site.organisationNumber}. Genom att beställa godkänner du
-        våra{' '}
+        Avtalet ingås på svenska med {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>.
+        Genom att beställa godkänner du våra{' '}
         <a href={paths.purchaseTerms} target="_blank" rel="noopener">
           köpvillkor (öppnas i ny flik)
         </a>

@@ -1,9 +1,9 @@
 import { defineConfig } from 'playwright/test';
 
 /** Long and rarely failing: `npm run test:all` only. */
-const EXTRA = ['attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
+const EXTRA = ['accessible-pages', 'attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
-/** The price clock in real time: these run alone, so that a parallel journey cannot delay them. */
+/** The price clock in real time: these mostly wait, and run without the others, which would delay them. */
 const TIMED = '**/live-prices.spec.ts';
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   projects: [
     { name: 'journeys', testIgnore: [...EXTRA, TIMED] },
-    { name: 'timed', testMatch: TIMED },
+    { name: 'timed', testMatch: TIMED, fullyParallel: true },
     { name: 'extra', testMatch: EXTRA },
   ],
   // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.

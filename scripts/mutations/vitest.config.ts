@@ -5,6 +5,8 @@ import shop from '../../vitest.config';
 const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',
+  // Changes the user, which a worker cannot.
+  'lib/history/recorder.test.ts',
   'lib/catalogue/{snapshot,watch/price-watch}.test.ts',
   'lib/server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',

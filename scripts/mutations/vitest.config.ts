@@ -5,8 +5,9 @@ import shop from '../../vitest.config';
 const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',
-  // Changes the user, which a worker cannot.
+  // Changes the user, which a worker cannot; reads public/, which is not copied.
   'lib/history/recorder.test.ts',
+  'lib/content/**',
   'lib/catalogue/{snapshot,watch/price-watch}.test.ts',
   'lib/server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',

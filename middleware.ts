@@ -5,7 +5,7 @@ import { DYNAMIC_PREFIX } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
 import { isMadePerRequest } from '@/lib/routes/price-address';
 import { NOWHERE } from '@/lib/routes/request-path';
-import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/policy.mjs';
+import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/policy/policy.mjs';
 
 /** The "closed" page, shown with 503 while the shop has nothing to show (app/closed). */
 const CLOSED = '/closed';

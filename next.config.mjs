@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { toastStyle } from './lib/server/toast-style.mjs';
+import { toastStyle } from './lib/server/policy/toast-style.mjs';
 import { precompress } from './scripts/support/precompress.mjs';
 import { withSourceMaps } from './scripts/support/source-maps.mjs';
 
-// For the style source in every page's policy (lib/server/policy.mjs).
+// For the style source in every page's policy (lib/server/policy/policy.mjs).
 process.env.TOAST_STYLE = toastStyle();
 
 /** @type {import('next').NextConfig} */

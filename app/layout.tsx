@@ -7,7 +7,7 @@ import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { NavigationStatus, PENDING_ID } from '@/components/ui/pending-page';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
-import { FIRST_SCRIPT } from '@/lib/server/first-script.mjs';
+import { FIRST_SCRIPT } from '@/lib/server/policy/first-script.mjs';
 import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 
 interface Pressed extends HTMLButtonElement {
-  /** Set by the first script of each page (lib/server/first-script.mjs), removed by the component that handles the press. */
+  /** Set by the first script of each page (lib/server/policy/first-script.mjs), removed by the component that handles the press. */
   pressed?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createOrderResponse, fetchedOrder } from '@/lib/api/contract/responses';
+import { settleCreateOrder, settleFetchOrder } from '@/lib/api/server/orders/settle';
 import { Refusal } from '@/lib/api/server/refusal';
-import { settleCreateOrder, settleFetchOrder } from '@/lib/api/server/settle';
 import { agreedFixture, orderLineFixture } from '@/lib/checkout/order.fixture';
 import { orderFromFetched, placedOrder, withFetched } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
-import { withHashes } from './inline-scripts.mjs';
-import { pagePolicy } from './policy.mjs';
+import { withHashes } from './policy/inline-scripts.mjs';
+import { pagePolicy } from './policy/policy.mjs';
 
 /** Internal response header of a partly prerendered page: its scripts' hashes. Removed before sending (response-headers.ts). */
 export const KEPT_SCRIPTS_HEADER = 'x-kept-scripts';

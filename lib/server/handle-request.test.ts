@@ -6,7 +6,7 @@ import { createLimit } from '@/lib/api/server/rate-limit';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 import { handleRequests, KNOWN_HEADER, type ServerSettings } from './handle-request';
 import { pageRequest } from './page-request';
-import { pagePolicy } from './policy.mjs';
+import { pagePolicy } from './policy/policy.mjs';
 
 const SETTINGS: ServerSettings = { SITE_URL: 'https://guldkajen.example', TRUST_PROXY: false, LOG_REQUESTS: false };
 const KEPT = pagePolicy({}, ["'sha256-a='", "'sha256-b='"]);

@@ -3,7 +3,7 @@ import onHeaders from 'on-headers';
 import type { Env } from '@/lib/config/env';
 import { cacheControlOf, type PriceClock } from './cache-control';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
-import { FIRST_SCRIPT_SOURCE, NO_PAGE_POLICY, pagePolicy } from './policy.mjs';
+import { FIRST_SCRIPT_SOURCE, NO_PAGE_POLICY, pagePolicy } from './policy/policy.mjs';
 
 /** Cache tag with which a content delivery network can purge all prices at once (docs/operations.md, "A CDN in front"). */
 const PRICES_TAG = 'prices';

@@ -9,10 +9,10 @@ import { weightLabel } from '@/lib/product/weight';
 import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
-import type { FindGoods } from './agreed-facts';
-import type { PriceList } from './agreed-prices';
 import type { ProxyDeps } from './call';
-import { createIntentMemory } from './intents';
+import type { FindGoods } from './orders/agreed-facts';
+import type { PriceList } from './orders/agreed-prices';
+import { createIntentMemory } from './orders/intents';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 

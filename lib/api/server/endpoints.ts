@@ -17,12 +17,12 @@ import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import type { WireId } from '../contract/responses';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { orderAccess, refuseForeign, tokensOf } from './order-access';
-import { createOrder, orderResponse, withWireIds } from './order-calls';
+import { orderAccess, refuseForeign, tokensOf } from './orders/order-access';
+import { createOrder, orderResponse, withWireIds } from './orders/order-calls';
+import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './orders/settle';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
-import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './settle';
 
 const received = z.looseObject({ code: wire.number, reference: wire.label, receivedAt: wire.date });
 

@@ -7,7 +7,7 @@ import { env } from '@/lib/config/env';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
-import { replyOf, settleCode } from './settle';
+import { replyOf, settleCode } from './orders/settle';
 
 /** The deps of the BankID flow for one request. Server only. */
 export function identityDeps(jar: CookieJar): IdentityDeps {

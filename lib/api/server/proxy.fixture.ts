@@ -5,10 +5,10 @@ import { writeSession } from '@/lib/account/session';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { SharedStore } from '@/lib/store/store';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import type { PriceList } from './agreed-prices';
 import type { ProxyDeps } from './call';
 import { handleCommerce } from './handle';
-import { createIntentMemory } from './intents';
+import type { PriceList } from './orders/agreed-prices';
+import { createIntentMemory } from './orders/intents';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 

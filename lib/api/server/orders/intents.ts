@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
 import { type SealSettings, toOpen, toSeal } from '@/lib/account/sealed-cookie';
+import { type CreateOrderResponse, createOrderResponse } from '@/lib/api/contract/responses';
+import { Refusal } from '@/lib/api/server/refusal';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
-import { type CreateOrderResponse, createOrderResponse } from '../contract/responses';
-import { Refusal } from './refusal';
 
 const attemptFields = {
   /** Hash of the request, to tell a changed order from a repeated one. */
@@ -53,7 +53,7 @@ interface Running {
 }
 
 const KEPT_MS = 30 * 60_000;
-/** Milliseconds: longer than the timeout of create-order (lib/api/server/order-calls.ts), shorter than the browser's. */
+/** Milliseconds: longer than the timeout of create-order (lib/api/server/orders/order-calls.ts), shorter than the browser's. */
 const TIMES = { wait: 35_000, hold: 35_000 };
 const NOTHING: State = { settled: null, doubtedBuyer: null };
 

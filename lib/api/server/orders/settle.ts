@@ -1,9 +1,9 @@
+import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
+import { Refusal } from '@/lib/api/server/refusal';
 import { knownCode } from '@/lib/checkout/payments/index';
 import { errorText, isWire } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
-import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '../contract/responses';
-import { Refusal } from './refusal';
 
 /** The backend's response: an HTTP status and a JSON body, or status null when nothing could be read. */
 export interface Reply {

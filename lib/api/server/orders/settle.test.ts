@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '@/lib/api/server/refusal';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { Refusal } from './refusal';
 import { type Reply, replyOf, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
 
 /** The result as one string, or the kind of the thrown Refusal. */

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
+import type { CreateOrderResponse, WireId } from '@/lib/api/contract/responses';
+import type { ProxyCall } from '@/lib/api/server/call';
+import { readBody } from '@/lib/api/server/guard';
+import { Refusal } from '@/lib/api/server/refusal';
+import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/api/server/schemas';
 import { purchaseTerms } from '@/lib/content/terms';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import type { CreateOrderResponse, WireId } from '../contract/responses';
 import { agreedFactsOf } from './agreed-facts';
 import { checkAgreedPrices, type PriceList } from './agreed-prices';
-import type { ProxyCall } from './call';
-import { readBody } from './guard';
 import { type Buyer, buyerOf, isId, isMarkOf, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
-import { Refusal } from './refusal';
-import { type CreateOrderBody, createOrderBody, intentName } from './schemas';
 import { replyOf, settleCreateOrder } from './settle';
 
 /** Version of the current purchase terms. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { INTENT, orderBody, proxyScene } from '@/lib/api/server/proxy.fixture';
 import { purchaseTerms } from '@/lib/content/terms';
 import { ore } from '@/lib/prices/money';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { INTENT, orderBody, proxyScene } from './proxy.fixture';
 
 /** A backend that creates an order for every call without orderId, and ignores Idempotency-Key. */
 function countingBackend() {

@@ -10,6 +10,6 @@ export function toastStyle() {
   const source = readFileSync(fileURLToPath(import.meta.resolve('sonner')), 'utf8');
   const literal = /^__insertCSS\((".*")\);?$/m.exec(source)?.[1];
   if (literal === undefined)
-    throw new Error('sonner no longer writes its style sheet as lib/server/toast-style.mjs expects.');
+    throw new Error('sonner no longer writes its style sheet as lib/server/policy/toast-style.mjs expects.');
   return `'sha256-${createHash('sha256').update(JSON.parse(literal)).digest('base64')}'`;
 }

@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { orderBody, proxyScene } from '@/lib/api/server/proxy.fixture';
 import { describeWithServer, redisServer, until } from '@/lib/store/redis-server.fixture';
 import type { SharedStore } from '@/lib/store/store';
 import { createValkeyStore } from '@/lib/store/valkey';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { orderBody, proxyScene } from './proxy.fixture';
 
 const server = await redisServer();
 const open: SharedStore[] = [];

@@ -1,8 +1,8 @@
+import type { AgreedFacts } from '@/lib/api/contract/responses';
+import type { CreateOrderBody } from '@/lib/api/server/schemas';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { lineOf } from '@/lib/checkout/agreed';
-import type { AgreedFacts } from '../contract/responses';
-import type { CreateOrderBody } from './schemas';
 
 /** The catalogue's entry of a variant id; null when it is not in the catalogue. */
 export type FindGoods = (variantId: string) => CartProduct | null;

@@ -1,8 +1,8 @@
+import { Refusal } from '@/lib/api/server/refusal';
+import type { CreateOrderBody } from '@/lib/api/server/schemas';
 import type { Ore } from '@/lib/prices/money';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import type { FindGoods } from './agreed-facts';
-import { Refusal } from './refusal';
-import type { CreateOrderBody } from './schemas';
 
 /** The prices of one epoch. */
 export interface PriceList {

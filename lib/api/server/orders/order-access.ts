@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { type BrowserOrder, readBrowserOrders } from '@/lib/account/browser-orders';
+import type { WireId } from '@/lib/api/contract/responses';
+import type { ProxyCall } from '@/lib/api/server/call';
+import { Refusal } from '@/lib/api/server/refusal';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
-import type { WireId } from '../contract/responses';
-import type { ProxyCall } from './call';
-import { Refusal } from './refusal';
 import type { Reply } from './settle';
 
 export type Tokens = Pick<CommerceRequest, 'session'>;

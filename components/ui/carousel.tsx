@@ -8,7 +8,10 @@ import { useSwiper } from './use-swiper';
 
 interface CarouselProps {
   children: ReactNode;
-  /** Visible cards per width: spec.md section 2 (products) and section 9 (the next three); `tiles` are small cards in a panel. */
+  /**
+   * Visible cards (spec.md section 9): products 2, 3 from 992 px, 4 from 1200 px, margin 10; topSellers 2, 4 from 577 px; brands 2 to 7
+   * from 0, 420, 600, 900, 1024, 1360 px; suggestions 2 to 5 from 320, 768, 1200, 1600 px, margin 20. `tiles` are small cards in a panel.
+   */
   set: 'products' | 'brands' | 'topSellers' | 'suggestions' | 'tiles';
   label: string;
 }

@@ -16,7 +16,7 @@ const failure = z.nullable(
 
 const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
 
-/** The stored fields, named as in spec.md section 3. */
+/** The stored fields, by the owner's names (spec.md section 3). */
 const stored = z.object({
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,
@@ -50,8 +50,8 @@ function storedOrder(state: CheckoutState): PlacedOrder | null {
 }
 
 /**
- * The stored form of the checkout, with the field names of spec.md section 3. Contains no URL outside the shop. The error fields of the
- * specification are only written; `failure` is read back.
+ * The stored form of the checkout, by the owner's names (spec.md section 3). Contains no URL outside the shop. The owner's error fields
+ * are only written; `failure` is read back.
  */
 export function toStored(state: CheckoutState) {
   const attempt = attemptOf(state);

@@ -1,6 +1,6 @@
 'use client';
 
-import { LazyErrorMessage } from '@/components/layout/lazy-error-message';
+import { LazyErrorMessage } from '@/components/layout/messages/lazy-error-message';
 import './fonts/fallbacks.css';
 import './tokens.css';
 import './globals.css';

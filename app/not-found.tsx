@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { NotFoundMessage } from '@/components/layout/messages/not-found-message';
 import { MAIN_ID } from '@/components/layout/skip-link';
 
 export const metadata: Metadata = { title: 'Page Not Found', robots: { index: false } };

@@ -104,7 +104,7 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/home/reasons.tsx': [/Betalning och identifiering sker med BankID/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
   'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],
-  'components/product/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],
+  'components/product/purchase/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],
   'content/pages/forsaljningsvillkor.md': [
     /minst en månad \(30 till 31 dagar\)/,
     /prövar normalt inte/,

@@ -1,3 +1,3 @@
 'use client';
 
-export { LazyErrorMessage as default } from '@/components/layout/lazy-error-message';
+export { LazyErrorMessage as default } from '@/components/layout/messages/lazy-error-message';

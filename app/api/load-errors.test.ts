@@ -26,9 +26,9 @@ vi.mock('@/lib/catalogue/snapshot', () => ({
 }));
 vi.mock('@/lib/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
 vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
-vi.mock('@/components/product/card-data', () => ({ cardData: backend.card }));
+vi.mock('@/components/product/card/card-data', () => ({ cardData: backend.card }));
 vi.mock('@/components/saved/saved-data', () => ({ savedEntry: backend.card }));
-vi.mock('@/components/product/quick-view-data', () => ({ quickViewData: backend.card }));
+vi.mock('@/components/product/quick-view/quick-view-data', () => ({ quickViewData: backend.card }));
 
 const reasons: unknown[] = [];
 beforeEach(() => {

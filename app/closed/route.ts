@@ -1,5 +1,5 @@
 import { connection } from 'next/server';
-import { closedPage } from '@/components/layout/closed-page';
+import { closedPage } from '@/components/layout/messages/closed-page';
 
 /** Seconds: the price watch has tried the backend again by then. */
 const COME_BACK = '10';

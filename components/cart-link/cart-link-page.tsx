@@ -1,5 +1,5 @@
 import { PageHeader } from '@/components/content/page-header';
-import { cardData, variantCard } from '@/components/product/card-data';
+import { cardData, variantCard } from '@/components/product/card/card-data';
 import { Container } from '@/components/ui/container';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';

@@ -1,8 +1,8 @@
 'use client';
 
 import { memo, useCallback, useRef } from 'react';
-import { ProductCard } from '@/components/product/product-card';
-import { GridItem, ProductGrid } from '@/components/product/product-grid';
+import { ProductCard } from '@/components/product/card/product-card';
+import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';

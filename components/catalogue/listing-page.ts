@@ -1,4 +1,4 @@
-import { type CardData, cardData } from '@/components/product/card-data';
+import { type CardData, cardData } from '@/components/product/card/card-data';
 import type { ProductList } from '@/lib/listing/listing';
 import type { ListingHead } from './category-metadata';
 

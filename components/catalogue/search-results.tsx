@@ -1,5 +1,5 @@
-import { cardData } from '@/components/product/card-data';
-import { ProductCard } from '@/components/product/product-card';
+import { cardData } from '@/components/product/card/card-data';
+import { ProductCard } from '@/components/product/card/product-card';
 import { SearchForm } from '@/components/search/search-form';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';

@@ -14,7 +14,7 @@ export function FollowPrices() {
     let isOver = false;
     const start = async () => {
       if (!features.prices) return;
-      const { startLivePrices } = await import('@/components/layout/live-prices');
+      const { startLivePrices } = await import('@/components/prices/live-prices');
       if (!isOver) stop = startLivePrices({});
     };
     void start().catch(() => {});

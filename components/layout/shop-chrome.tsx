@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CartHost } from '@/components/cart/cart-host';
-import { QuickViewHost } from '@/components/product/quick-view-host';
+import { PriceBar } from '@/components/prices/price-bar';
+import { QuickViewHost } from '@/components/product/quick-view/quick-view-host';
 import { paths } from '@/lib/routes/paths';
 import { BackToTop } from './back-to-top';
 import { Footer } from './footer';
@@ -8,7 +9,6 @@ import { Header } from './header';
 import { HelpBand } from './help-band';
 import { HiddenOn } from './hidden-on';
 import { PageBehaviour } from './page-behaviour';
-import { PriceBar } from './price-bar';
 import styles from './shop-chrome.module.css';
 import { MAIN_ID } from './skip-link';
 import { Toaster } from './toaster';

@@ -4,9 +4,9 @@ import { getQueryClient } from '@/components/queries/client';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import type { CardData } from './card-data';
+import type { CardData } from './card/card-data';
 import styles from './film-overlay.module.css';
-import { quickViewQuery } from './quick-view-query';
+import { quickViewQuery } from './quick-view/quick-view-query';
 
 /** Describes the silent film in words (WCAG 1.2.1); plays automatically unless the visitor prefers reduced motion. */
 function Film({ card, poster, src }: { card: CardData; poster: string | undefined; src: string }) {

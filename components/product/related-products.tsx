@@ -1,8 +1,8 @@
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import type { Product } from '@/lib/product/product';
-import { cardData } from './card-data';
-import { ProductCard } from './product-card';
+import { cardData } from './card/card-data';
+import { ProductCard } from './card/product-card';
 import styles from './section.module.css';
 
 /** Top sellers of the same brand (spec.md section 2). */

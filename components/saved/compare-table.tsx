@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CardBuy } from '@/components/product/card-buy';
-import { CardPicture } from '@/components/product/card-picture';
+import { CardBuy } from '@/components/product/card/card-buy';
+import { CardPicture } from '@/components/product/card/card-picture';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';

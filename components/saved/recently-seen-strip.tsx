@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ProductCard } from '@/components/product/product-card';
+import { ProductCard } from '@/components/product/card/product-card';
 import section from '@/components/product/section.module.css';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';

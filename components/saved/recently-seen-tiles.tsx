@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CardImage } from '@/components/product/card-image';
+import { CardImage } from '@/components/product/card/card-image';
 import { metalGround } from '@/components/product/metal-ground';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';

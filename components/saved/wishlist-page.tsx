@@ -1,7 +1,7 @@
 'use client';
 
-import { ProductCard } from '@/components/product/product-card';
-import { GridItem, ProductGrid } from '@/components/product/product-grid';
+import { ProductCard } from '@/components/product/card/product-card';
+import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
 import { useWishlist } from '@/stores/wishlist-store';
 import { SavedPage } from './saved-page';
 

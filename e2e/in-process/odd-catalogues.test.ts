@@ -16,7 +16,7 @@ import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/sylius/resources/products/wire.fixture';
 import { parseVariant } from '@/lib/sylius/resources/variants/variants';
-import { variantCard } from '../../components/product/card-data';
+import { variantCard } from '../../components/product/card/card-data';
 import { savedEntry } from '../../components/saved/saved-data';
 import { addItem, cartTotal, cartVat } from '../../lib/cart/cart';
 import { readStoredCart } from '../../lib/cart/stored-cart';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { cardData } from '../../components/product/card-data';
+import { cardData } from '../../components/product/card/card-data';
 import { savedEntry } from '../../components/saved/saved-data';
 import { buildCatalogue } from '../../lib/catalogue/catalogue';
 import { plausible } from '../../lib/catalogue/load/plausible';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MessagePage } from '@/components/layout/message-page';
+import { MessagePage } from '@/components/layout/messages/message-page';
 import { ToMetals } from '@/components/ui/to-metals';
 
 export const ensureStatic = 'navigation';

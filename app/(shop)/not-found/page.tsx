@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { NotFoundMessage } from '@/components/layout/not-found-message';
+import { NotFoundMessage } from '@/components/layout/messages/not-found-message';
 
 export const ensureStatic = 'navigation';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ErrorTrigger } from '@/components/layout/error-trigger';
-import { MessagePage } from '@/components/layout/message-page';
+import { ErrorTrigger } from '@/components/layout/messages/error-trigger';
+import { MessagePage } from '@/components/layout/messages/message-page';
 
 export const ensureStatic = 'navigation';
 

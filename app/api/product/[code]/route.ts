@@ -1,4 +1,4 @@
-import { quickViewData } from '@/components/product/quick-view-data';
+import { quickViewData } from '@/components/product/quick-view/quick-view-data';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { productByCode } from '@/lib/catalogue/catalogue';
 import { getSnapshot } from '@/lib/catalogue/snapshot';

@@ -1,4 +1,4 @@
-import { cardData } from '@/components/product/card-data';
+import { cardData } from '@/components/product/card/card-data';
 import type { Suggestions } from '@/components/search/suggestions-query';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { suggest } from '@/lib/catalogue/search/find-products';

@@ -7,7 +7,7 @@ import { PendingSign } from '@/components/ui/pending-page';
 import { takePendingAction } from '@/lib/load-code';
 import { useQuickView } from '@/stores/quick-view-store';
 
-const loadFilm = () => import('./film-overlay').then((module) => module.FilmOverlay);
+const loadFilm = () => import('@/components/product/film-overlay').then((module) => module.FilmOverlay);
 const loadQuickView = () => import('./quick-view').then((module) => module.QuickView);
 
 /** The overlay opened by a quick view or film link (overlay-link.tsx). */

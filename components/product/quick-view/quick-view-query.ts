@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { cardSchema, imageSchema } from '@/components/product/card/card-schema';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { usePriceStatus } from '@/stores/price-status-store';
-import { cardSchema, imageSchema } from './card-schema';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
 
 const summary = {

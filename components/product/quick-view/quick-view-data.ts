@@ -1,9 +1,9 @@
+import { type CardData, cardData, scaledImage, variantCard } from '@/components/product/card/card-data';
+import type { CardImageData } from '@/components/product/card/card-schema';
 import { asOffered, comesInVariants, inVariant } from '@/lib/product/in-variant';
 import { technicalData } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import type { Choosable } from '@/lib/product/variation';
-import { type CardData, cardData, scaledImage, variantCard } from './card-data';
-import type { CardImageData } from './card-schema';
 
 /** CSS pixels. */
 const PICTURE = 384;

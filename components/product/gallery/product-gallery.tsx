@@ -1,10 +1,10 @@
 import { ViewTransition } from 'react';
+import { metalGround } from '@/components/product/metal-ground';
+import { pictureName } from '@/components/product/picture-name';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/product/product';
 import { Gallery } from './gallery';
-import { metalGround } from './metal-ground';
-import { pictureName } from './picture-name';
 
 /** Renders the pictures on the server, so that the browser does not load the code of next/image for them. */
 export function ProductGallery({ product: { code, images, metal, name } }: { product: Product }) {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 async function press(): Promise<void> {
   const { QuickViewHost } = await import('./quick-view-host');
-  const { OverlayLink } = await import('./overlay-link');
+  const { OverlayLink } = await import('@/components/product/overlay-link');
   render(
     <>
       <OverlayLink code="tacka" href="/guldtackor/tacka" overlay="quick-view">

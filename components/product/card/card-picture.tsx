@@ -1,12 +1,12 @@
 import { ViewTransition } from 'react';
+import { FilmLink } from '@/components/product/film-link';
+import { metalGround } from '@/components/product/metal-ground';
+import { pictureName } from '@/components/product/picture-name';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import type { CardData } from './card-data';
 import { CardImage, type CardPlace } from './card-image';
 import styles from './card-picture.module.css';
-import { FilmLink } from './film-link';
-import { metalGround } from './metal-ground';
-import { pictureName } from './picture-name';
 
 interface CardPictureProps {
   card: Pick<CardData, 'code' | 'href' | 'images' | 'label' | 'metal' | 'name' | 'video'>;

@@ -1,3 +1,4 @@
+import { BuyBox } from '@/components/product/buy-box';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { site } from '@/lib/config/site';
@@ -7,7 +8,6 @@ import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 import { BuyBar } from './buy-bar';
-import { BuyBox } from './buy-box';
 import { UntilChosen, VariantPurchase } from './lazy-variants';
 import { PerVariant } from './per-variant';
 import { PriceBlock } from './price-block';

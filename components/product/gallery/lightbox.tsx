@@ -1,4 +1,4 @@
-import './lightbox-swiper.css';
+import '@/components/product/lightbox-swiper.css';
 import { useEffect, useRef, useState } from 'react';
 import { A11y, Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';

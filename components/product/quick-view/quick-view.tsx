@@ -1,5 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { BuyBox } from '@/components/product/buy-box';
+import { CardImage } from '@/components/product/card/card-image';
+import { metalGround } from '@/components/product/metal-ground';
+import { useVariantChoice, VariantChoiceProvider } from '@/components/product/purchase/variant-choice';
+import { VariantPurchase } from '@/components/product/purchase/variant-purchase';
 import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -8,14 +13,9 @@ import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
-import { BuyBox } from './buy-box';
-import { CardImage } from './card-image';
-import { metalGround } from './metal-ground';
 import styles from './quick-view.module.css';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
 import { quickViewQuery } from './quick-view-query';
-import { useVariantChoice, VariantChoiceProvider } from './variant-choice';
-import { VariantPurchase } from './variant-purchase';
 
 interface FactsProps extends ProductSummary {
   buy: ReactNode;

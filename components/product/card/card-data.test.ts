@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { quickViewData } from '@/components/product/quick-view/quick-view-data';
 import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { cardData } from './card-data';
-import { quickViewData } from './quick-view-data';
 
 const small = aVariant({ id: '1', code: 'small', price: ore(390_400), netPrice: ore(390_400), size: '2,5 g' });
 const large = aVariant({ id: '2', code: 'large', price: ore(725_900), netPrice: ore(725_900), size: '5 g' });

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BuyBox } from '@/components/product/buy-box';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { type ChoiceOption, choose } from '@/lib/product/variation';
 import { BuyBar } from './buy-bar';
-import { BuyBox } from './buy-box';
 import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';
 

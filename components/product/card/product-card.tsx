@@ -1,3 +1,5 @@
+import { OverlayLink } from '@/components/product/overlay-link';
+import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
@@ -5,9 +7,7 @@ import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import type { CardPlace } from './card-image';
 import { CardPicture } from './card-picture';
-import { OverlayLink } from './overlay-link';
 import styles from './product-card.module.css';
-import { SaveButtons } from './save-buttons';
 
 interface ProductCardProps {
   card: CardData;

@@ -1,8 +1,8 @@
+import { BuyBox } from '@/components/product/buy-box';
+import { OverlayLink } from '@/components/product/overlay-link';
 import { buttonClasses } from '@/components/ui/button';
-import { BuyBox } from './buy-box';
 import styles from './card-buy.module.css';
 import type { CardData } from './card-data';
-import { OverlayLink } from './overlay-link';
 
 /** The card's buy button; a product with variants opens the quick view instead or, without scripts, its page. */
 export function CardBuy({ card }: { card: Pick<CardData, 'code' | 'hasChoice' | 'href' | 'item' | 'name'> }) {

@@ -16,7 +16,7 @@ export async function CalculationPage({ metal, calculation }: { metal: Metal; ca
   const { title, unknown } = PRICE_TEXTS[metal];
   const rate = (await getRates())[metal];
   return (
-    <Container className={styles.page} narrow>
+    <Container className={styles.page}>
       <ContentTrail
         steps={[
           { name: title, path: pricePath(metal) },

@@ -12,6 +12,8 @@ describe('typeset', () => {
     ['org.nr 559000-0000, nr AA123', 'org.nr\u00a0559000-0000, nr\u00a0AA123'],
     ['"nej tack" - sa hon', '”nej tack”\u00a0– sa hon'],
     ['inom 1–3 dagar', 'inom 1–\u20603\u00a0dagar'],
+    ['arvsguld - i butik', 'arvsguld\u00a0– i\u00a0butik'],
+    ['en e-handelstjänst i EU-länder, lång-kort', 'en e-\u2060handelstjänst i EU-\u2060länder, lång-kort'],
     ['från 2 guldtackor', 'från 2 guldtackor'],
     ['år 1925 präglades 300 mynt', 'år 1925 präglades 300 mynt'],
   ])('%s', (plain, set) => {

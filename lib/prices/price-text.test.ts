@@ -10,6 +10,9 @@ it('summarises the price in two sentences that follow the figures', () => {
   expect(summaryOf('silver', 520, changed, [then('closing', 52_000)])).toContain(
     'lika mycket som vid föregående stängning.',
   );
+  expect(summaryOf('silver', 520, changed, [then('closing', 51_980)])).toContain(
+    'Det är ungefär lika mycket som vid föregående stängning.',
+  );
   expect(summaryOf('silver', 520, changed, [])).toBe(
     'Silvret kostar 520,00\u00a0SEK/oz, alltså 16,72\u00a0SEK/g, sedan kl.\u00a011.05.',
   );

@@ -30,6 +30,7 @@ function comparison(price: number, { since, price: earlier }: Change): string {
   const percent = percentSince(price, earlier);
   const direction = directionOf(percent);
   if (direction === 'still') return `lika mycket som ${SINCE[since]}`;
+  if (Math.abs(percent) < 0.05) return `ungefär lika mycket som ${SINCE[since]}`;
   return `${formatPercent(Math.abs(percent))} ${direction === 'up' ? 'mer' : 'mindre'} än ${SINCE[since]}`;
 }
 

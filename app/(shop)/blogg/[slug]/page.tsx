@@ -57,7 +57,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
             fetchPriority="high"
             loading="eager"
             height={675}
-            sizes="(min-width: 1040px) 60rem, 100vw"
+            sizes="(min-width: 1080px) 62.5rem, 100vw"
             src={post.image}
             width={1200}
           />

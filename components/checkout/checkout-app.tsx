@@ -95,7 +95,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   return (
     <Container className={styles.page}>
       <CheckoutSteps active={step} />
-      {checkout.status === 'choosing-metal' ? <ChooseMetal items={items} state={checkout} /> : null}
+      {checkout.status === 'choosing-metal' ? (
+        <ChooseMetal isInterrupted={isInterrupted} items={items} state={checkout} />
+      ) : null}
       {checkout.status === 'details' || checkout.status === 'placing' ? (
         <DetailsStep
           basket={basket}

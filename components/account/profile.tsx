@@ -8,6 +8,7 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { showToast } from '@/components/ui/toast';
 import { formatZipCode, shownEmail } from '@/lib/account/customer-view';
@@ -71,8 +72,7 @@ export function Profile() {
       </h1>
       {data.blocked ? (
         <p className="notice">
-          Ditt konto kan inte användas för köp på webbplatsen. Kontakta oss på {site.phone.display} eller {site.email},
-          så hjälper vi dig.
+          Ditt konto kan inte användas för köp på webbplatsen. <CallOrMail />, så hjälper vi dig.
         </p>
       ) : null}
       <section className="stack gap-3 mb-3">

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { orderPath } from '@/lib/routes/catalogue-paths';
@@ -28,7 +29,14 @@ export function OrderPage() {
 }
 
 function Loading() {
-  return <OrderMessage title="Din beställning">Hämtar din beställning …</OrderMessage>;
+  return (
+    <>
+      <OrderMessage title="Din beställning">
+        <span className="with-scripts">Hämtar din beställning …</span>
+      </OrderMessage>
+      <NeedsScripts what="Sidan" />
+    </>
+  );
 }
 
 function OrderMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { showToast } from '@/components/ui/toast';
 import { formatZipCode, shownEmail } from '@/lib/account/customer-view';
 import { fetchCustomer } from '@/lib/api/client/browser';
@@ -51,7 +52,10 @@ export function Profile() {
         <h1 ref={heading} tabIndex={-1}>
           Mina sidor
         </h1>
-        <p role="status">{isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}</p>
+        <NeedsScripts what="Mina sidor" />
+        <p className="with-scripts" role="status">
+          {isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}
+        </p>
         {isError ? (
           <div>
             <Button aria-busy={isFetching} onClick={tryAgain}>

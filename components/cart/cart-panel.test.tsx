@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
+import { ore } from '@/lib/prices/money';
 import { lineKey, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { addToCart } from './cart-actions';
@@ -55,7 +56,7 @@ it('gives an item that is no longer sold no new price', () => {
   const product = cartProduct();
   act(() => addToCart(product, 1));
   act(() =>
-    useCart.getState().reprice(new Map([[product.variantCode, { price: product.price + 100, vat: product.vat }]])),
+    useCart.getState().reprice(new Map([[product.variantCode, { price: ore(product.price + 100), vat: product.vat }]])),
   );
   act(() => useCartNotices.setState({ earlier: { [lineKey(product)]: product.price } }));
   expect(panel()?.textContent).toContain('En vara har fått nytt pris.');

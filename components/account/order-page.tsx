@@ -59,18 +59,7 @@ function OrderByReference({ reference }: { reference: string }) {
     case 'known':
       return <Order order={status.order} />;
     case 'hidden':
-      return (
-        <OrderMessage
-          actions={
-            <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
-              Logga in
-            </ButtonLink>
-          }
-          title="Logga in för att se beställningen"
-        >
-          Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.
-        </OrderMessage>
-      );
+      return <HiddenOrder reference={reference} />;
     case 'gone':
       return (
         <OrderMessage title="Beställningen finns inte">
@@ -84,6 +73,35 @@ function OrderByReference({ reference }: { reference: string }) {
         </OrderMessage>
       );
   }
+}
+
+const VISIBLE = 'Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.';
+
+/** Another buyer's order, or the visitor's own before they have signed in. */
+function HiddenOrder({ reference }: { reference: string }) {
+  const isSignedIn = useAuth(({ customerId }) => customerId !== null);
+  if (isSignedIn) {
+    return (
+      <OrderMessage
+        actions={<ButtonLink href={paths.profile}>Till Mina sidor</ButtonLink>}
+        title="Beställningen visas inte här"
+      >
+        {VISIBLE}
+      </OrderMessage>
+    );
+  }
+  return (
+    <OrderMessage
+      actions={
+        <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
+          Logga in
+        </ButtonLink>
+      }
+      title="Logga in för att se beställningen"
+    >
+      {VISIBLE}
+    </OrderMessage>
+  );
 }
 
 function Order({ order: fetched }: { order: FetchedOrder }) {

@@ -1,4 +1,5 @@
 import { Container } from '@/components/ui/container';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import styles from './account.module.css';
 import { StartLogin } from './start-login';
 
@@ -29,7 +30,8 @@ export function LoginGuide() {
           </li>
         ))}
       </ol>
-      <div>
+      <NeedsScripts what="Inloggningen" />
+      <div className="with-scripts">
         <StartLogin />
       </div>
     </Container>

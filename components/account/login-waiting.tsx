@@ -46,7 +46,9 @@ export function LoginWaiting() {
       <p role="status">{problem ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</p>
       <div className="row gap-3">
         {problem === null ? null : <StartLogin />}
-        <ButtonLink href={paths.home}>Avbryt</ButtonLink>
+        <ButtonLink href={paths.home} size="large">
+          Avbryt
+        </ButtonLink>
       </div>
     </Container>
   );

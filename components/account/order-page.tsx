@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { orderPath } from '@/lib/routes/catalogue-paths';
@@ -28,7 +29,14 @@ export function OrderPage() {
 }
 
 function Loading() {
-  return <OrderMessage title="Din beställning">Hämtar din beställning …</OrderMessage>;
+  return (
+    <>
+      <OrderMessage title="Din beställning">
+        <span className="with-scripts">Hämtar din beställning …</span>
+      </OrderMessage>
+      <NeedsScripts what="Sidan" />
+    </>
+  );
 }
 
 function OrderMessage({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
@@ -51,18 +59,7 @@ function OrderByReference({ reference }: { reference: string }) {
     case 'known':
       return <Order order={status.order} />;
     case 'hidden':
-      return (
-        <OrderMessage
-          actions={
-            <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
-              Logga in
-            </ButtonLink>
-          }
-          title="Logga in för att se beställningen"
-        >
-          Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.
-        </OrderMessage>
-      );
+      return <HiddenOrder reference={reference} />;
     case 'gone':
       return (
         <OrderMessage title="Beställningen finns inte">
@@ -76,6 +73,35 @@ function OrderByReference({ reference }: { reference: string }) {
         </OrderMessage>
       );
   }
+}
+
+const VISIBLE = 'Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.';
+
+/** Another buyer's order, or the visitor's own before they have signed in. */
+function HiddenOrder({ reference }: { reference: string }) {
+  const isSignedIn = useAuth(({ customerId }) => customerId !== null);
+  if (isSignedIn) {
+    return (
+      <OrderMessage
+        actions={<ButtonLink href={paths.profile}>Till Mina sidor</ButtonLink>}
+        title="Beställningen visas inte här"
+      >
+        {VISIBLE}
+      </OrderMessage>
+    );
+  }
+  return (
+    <OrderMessage
+      actions={
+        <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
+          Logga in
+        </ButtonLink>
+      }
+      title="Logga in för att se beställningen"
+    >
+      {VISIBLE}
+    </OrderMessage>
+  );
 }
 
 function Order({ order: fetched }: { order: FetchedOrder }) {

@@ -8,7 +8,9 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { showToast } from '@/components/ui/toast';
 import { formatZipCode, shownEmail } from '@/lib/account/customer-view';
 import { fetchCustomer } from '@/lib/api/client/browser';
@@ -50,7 +52,10 @@ export function Profile() {
         <h1 ref={heading} tabIndex={-1}>
           Mina sidor
         </h1>
-        <p role="status">{isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}</p>
+        <NeedsScripts what="Mina sidor" />
+        <p className="with-scripts" role="status">
+          {isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}
+        </p>
         {isError ? (
           <div>
             <Button aria-busy={isFetching} onClick={tryAgain}>
@@ -71,8 +76,7 @@ export function Profile() {
       </h1>
       {data.blocked ? (
         <p className="notice">
-          Ditt konto kan inte användas för köp på webbplatsen. Kontakta oss på {site.phone.display} eller {site.email},
-          så hjälper vi dig.
+          Ditt konto kan inte användas för köp på webbplatsen. <CallOrMail />, så hjälper vi dig.
         </p>
       ) : null}
       <section className="stack gap-3 mb-3">

@@ -71,7 +71,14 @@ it('counts pieces already in the cart, and says when no more can be added', () =
   useCart.getState().add(here, 1);
   rerender(<LinkedProducts lines={[line(here, 2)]} next={null} />);
   expect(text()).toContain('Bara 3 st finns i lager: inget läggs till.');
+  expect(text()).not.toContain('Länkens varor läggs till.');
   expect(screen.getByRole('button', { name: 'Lägg i varukorgen' })).toHaveProperty('disabled', true);
+});
+
+it('says afterwards how many pieces of a line are in the cart, when the stock was smaller', async () => {
+  render(<LinkedProducts lines={[line(here, 9)]} next={null} />);
+  press();
+  await screen.findByText('3 st ligger i varukorgen.');
 });
 
 it('adds nothing while prices are not confirmed', () => {

@@ -77,7 +77,7 @@ function Line({ line, note }: { line: ShownLine; note: string | null }) {
   );
 }
 
-function CartNow({ items }: { items: readonly CartItem[] }) {
+function CartNow({ items, isAdding }: { items: readonly CartItem[]; isAdding: boolean }) {
   if (items.length === 0) return null;
   return (
     <section className="stack gap-2 mt-4">
@@ -89,7 +89,7 @@ function CartNow({ items }: { items: readonly CartItem[] }) {
           </li>
         ))}
       </ul>
-      <p className="quiet small">Det som ligger där är kvar. Länkens varor läggs till.</p>
+      <p className="quiet small">Det som ligger där är kvar. {isAdding ? 'Länkens varor läggs till.' : null}</p>
     </section>
   );
 }
@@ -123,7 +123,8 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
     if (line.problem !== null) return PROBLEMS[line.problem];
     const plan = planned.find(({ code }) => code === line.code)?.plan;
     if (!plan) return PROBLEMS['sold-out'];
-    return isDone ? null : noteOf(line, plan);
+    if (isDone) return plan.had > 0 ? `${pieces(plan.had)} ligger i varukorgen.` : null;
+    return noteOf(line, plan);
   };
   const add = async () => {
     if (isAdding) return;
@@ -173,7 +174,7 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
           </Button>
           {isClosed ? <OrderingClosed id={closedId} /> : null}
           {addable.length > 0 ? null : <ToMetals />}
-          <CartNow items={cart} />
+          <CartNow isAdding={addable.length > 0} items={cart} />
         </div>
       )}
     </>

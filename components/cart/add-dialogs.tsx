@@ -20,8 +20,8 @@ function SoldOut({ titleId, name }: { titleId: string; name: string }) {
       <p>
         Produkten går inte att köpa just nu. Vi får in nya varor löpande, så titta gärna in igen med jämna mellanrum.
       </p>
-      <div className="row gap-3">
-        <Button onClick={close}>Avbryt</Button>
+      <div>
+        <Button onClick={close}>Stäng</Button>
       </div>
     </>
   );

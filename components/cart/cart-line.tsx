@@ -46,7 +46,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
         </p>
         {isUnpriced || vat === null ? null : <p className="quiet small">{vat}</p>}
-        {earlier === undefined || isUnpriced ? null : (
+        {earlier === undefined || isGone ? null : (
           <p className={styles.adjusted}>
             Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}
           </p>

@@ -3,6 +3,8 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
+import { ore } from '@/lib/prices/money';
+import { lineKey, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { addToCart } from './cart-actions';
 import { CartPanel } from './cart-panel';
@@ -11,6 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {} }) }));
 
 afterEach(() => {
   useCart.setState(useCart.getInitialState());
+  useCartNotices.setState(useCartNotices.getInitialState());
 });
 
 const panel = () => screen.queryByRole('dialog', { name: 'Min varukorg' });
@@ -46,4 +49,18 @@ it('states the VAT of a line', () => {
   render(<CartPanel />);
   act(() => addToCart(cartProduct(), 1));
   expect(panel()?.textContent).toContain('Momsfritt investeringsguld');
+});
+
+it('gives an item that is no longer sold no new price', () => {
+  render(<CartPanel />);
+  const product = cartProduct();
+  act(() => addToCart(product, 1));
+  act(() =>
+    useCart.getState().reprice(new Map([[product.variantCode, { price: ore(product.price + 100), vat: product.vat }]])),
+  );
+  act(() => useCartNotices.setState({ earlier: { [lineKey(product)]: product.price } }));
+  expect(panel()?.textContent).toContain('En vara har fått nytt pris.');
+  act(() => useCartNotices.setState({ gone: new Set([product.variantCode]) }));
+  expect(panel()?.textContent).toContain('Varan säljs inte längre.');
+  expect(panel()?.textContent).not.toMatch(/nytt pris/i);
 });

@@ -10,7 +10,7 @@ import { ToMetals } from '@/components/ui/to-metals';
 import { useModal } from '@/components/ui/use-modal';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { BUY, linkItems, MOST_LINES } from '@/lib/routes/cart-link';
-import { noticesSeen, useCartNotices } from '@/stores/cart-notices-store';
+import { lineKey, noticesSeen, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { clearCheckoutOnOpening } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
@@ -29,7 +29,9 @@ export function CartPanel() {
   const isStale = usePriceStatus((state) => state.isStale);
   const unpriced = useCartNotices((state) => state.unpriced);
   const notice = useCartNotices((state) => state.message);
-  const repriced = useCartNotices((state) => Object.keys(state.earlier).length);
+  const repriced = useCartNotices(
+    ({ earlier, gone }) => items.filter((item) => lineKey(item) in earlier && !gone.has(item.variantCode)).length,
+  );
   const pricesFrom = useSettings((state) => state.lastPriceUpdate);
   const { goToCheckout, isChecking, message, clearMessage } = useToCheckout();
   const ref = useModal(open, closePanel);

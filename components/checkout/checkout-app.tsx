@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Container } from '@/components/ui/container';
+import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ToMetals } from '@/components/ui/to-metals';
 import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { activeStep, type CheckoutState, type Choices, mayHaveOrder } from '@/lib/checkout/state';
-import { site } from '@/lib/config/site';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -70,10 +70,8 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   if (!ready) {
     return (
       <Container className={styles.page}>
-        <p>Laddar kassan …</p>
-        <noscript>
-          <p>Kassan kräver JavaScript. Slå på det i webbläsaren, eller beställ på telefon {site.phone.display}.</p>
-        </noscript>
+        <p className="with-scripts">Laddar kassan …</p>
+        <NeedsScripts what="Kassan" />
       </Container>
     );
   }
@@ -95,7 +93,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   return (
     <Container className={styles.page}>
       <CheckoutSteps active={step} />
-      {checkout.status === 'choosing-metal' ? <ChooseMetal items={items} state={checkout} /> : null}
+      {checkout.status === 'choosing-metal' ? (
+        <ChooseMetal isInterrupted={isInterrupted} items={items} state={checkout} />
+      ) : null}
       {checkout.status === 'details' || checkout.status === 'placing' ? (
         <DetailsStep
           basket={basket}

@@ -11,16 +11,24 @@ import type { Metal } from '@/lib/product/product';
 import { dispatchCheckout } from '@/stores/order-flow';
 import styles from './choose-metal.module.css';
 import { EarlierOrder } from './earlier-order';
+import { Interrupted } from './interrupted';
 
 const METALS: readonly (readonly [Metal, string])[] = [
   ['gold', 'Guld'],
   ['silver', 'Silver'],
 ];
 
+interface ChooseMetalProps {
+  state: StateOf<'choosing-metal'>;
+  items: readonly CartItem[];
+  isInterrupted: boolean;
+}
+
 /** Step 0: a cart with both metals becomes two orders, one now and the other afterwards. */
-export function ChooseMetal({ items, state }: { state: StateOf<'choosing-metal'>; items: readonly CartItem[] }) {
+export function ChooseMetal({ items, state, isInterrupted }: ChooseMetalProps) {
   return (
     <div className={shared.sections}>
+      <Interrupted isInterrupted={isInterrupted}>Välj igen vad du vill beställa först.</Interrupted>
       {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}
       {mayHaveOrder(state.attempt) ? (
         <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} />

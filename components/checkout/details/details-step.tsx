@@ -18,6 +18,7 @@ import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
+import { Interrupted } from './interrupted';
 
 function OrderSummary({ lines, sums }: { lines: readonly CartItem[]; sums: OrderSums }) {
   const dispatch = dispatchOf(lines);
@@ -32,9 +33,6 @@ function OrderSummary({ lines, sums }: { lines: readonly CartItem[]; sums: Order
     </section>
   );
 }
-
-const INTERRUPTED =
-  'Kassan har börjat om, eftersom varukorgen har öppnats eller inloggningen har ändrats. Välj leveranssätt och betalsätt igen.';
 
 interface DetailsStepProps {
   state: StateOf<'details' | 'placing'>;
@@ -82,9 +80,7 @@ export function DetailsStep(props: DetailsStepProps) {
             now={sums.total}
             seen={seenTotal}
           />
-          <p className={isInterrupted ? 'notice' : undefined} role="status">
-            {isInterrupted ? INTERRUPTED : null}
-          </p>
+          <Interrupted isInterrupted={isInterrupted}>Välj leveranssätt och betalsätt igen.</Interrupted>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}
           {mayHaveOrder(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
           <DetailsForm

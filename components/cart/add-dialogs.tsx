@@ -21,7 +21,7 @@ function SoldOut({ titleId, name }: { titleId: string; name: string }) {
         Produkten går inte att köpa just nu. Vi får in nya varor löpande, så titta gärna in igen med jämna mellanrum.
       </p>
       <div>
-        <Button onClick={close}>Stäng</Button>
+        <Button onClick={close}>Avbryt</Button>
       </div>
     </>
   );

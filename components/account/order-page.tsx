@@ -75,31 +75,20 @@ function OrderByReference({ reference }: { reference: string }) {
   }
 }
 
-const VISIBLE = 'Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.';
-
 /** Another buyer's order, or the visitor's own before they have signed in. */
 function HiddenOrder({ reference }: { reference: string }) {
   const isSignedIn = useAuth(({ customerId }) => customerId !== null);
-  if (isSignedIn) {
-    return (
-      <OrderMessage
-        actions={<ButtonLink href={paths.profile}>Till Mina sidor</ButtonLink>}
-        title="Beställningen visas inte här"
-      >
-        {VISIBLE}
-      </OrderMessage>
-    );
-  }
+  const signIn = (
+    <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
+      Logga in
+    </ButtonLink>
+  );
   return (
     <OrderMessage
-      actions={
-        <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
-          Logga in
-        </ButtonLink>
-      }
-      title="Logga in för att se beställningen"
+      actions={isSignedIn ? <ButtonLink href={paths.profile}>Till Mina sidor</ButtonLink> : signIn}
+      title={isSignedIn ? 'Beställningen visas inte här' : 'Logga in för att se beställningen'}
     >
-      {VISIBLE}
+      Beställningen visas i webbläsaren där den gjordes, och för köparen som är inloggad med BankID.
     </OrderMessage>
   );
 }

@@ -1,14 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Swiper } from 'swiper/types';
 
-/** Distance from the screen at which a mouse user's strip needs its arrows. A finger needs Swiper only when it touches the strip. */
+/** Distance from the screen at which a strip with arrows loads its code. */
 const NEAR = '300px';
+
+/** Where strips have arrows, whose state Swiper knows (carousel.module.css). Elsewhere starting it early only delays the page. */
+const HAS_ARROWS = '(hover: hover), (min-width: 75em)';
 
 const UNMEASURED = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
 
 /**
- * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls natively until it is near the screen (mouse), touched
- * (finger) or a button needs Swiper. If the code cannot be loaded, the strip keeps scrolling natively.
+ * Swiper for a strip (`strip`, `strip-track`, `strip-slide`) that scrolls natively until it is near the screen (with arrows),
+ * touched, or a button needs Swiper. If the code cannot be loaded, the strip keeps scrolling natively.
  * @returns the visible position, and `load`, which resolves with null when Swiper is unavailable
  */
 export function useSwiper(strip: RefObject<HTMLElement | null>) {
@@ -32,8 +35,8 @@ export function useSwiper(strip: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = strip.current;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void load(), { rootMargin: NEAR });
-    if (element && matchMedia('(hover: hover)').matches) observer.observe(element);
-    element?.addEventListener('touchstart', load, { once: true, passive: true });
+    if (element && matchMedia(HAS_ARROWS).matches) observer.observe(element);
+    element?.addEventListener('touchstart', load, { passive: true });
     return () => {
       observer.disconnect();
       element?.removeEventListener('touchstart', load);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { signal } from './support/signal';
 import { expect, test } from './support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('article');
@@ -60,10 +61,17 @@ test('results are sorted and filtered in place', async ({ page }) => {
 });
 
 test('suggestions show picture and price while typing, and are chosen by keyboard', async ({ page }) => {
-  await page.goto('/faq');
+  // Typed while the page still waits for its scripts.
+  const typed = signal();
+  await page.route('**/*.js', async (route) => {
+    await typed.given;
+    await route.continue();
+  });
+  await page.goto('/faq', { waitUntil: 'commit' });
   const field = page.getByRole('banner').getByLabel('Sök produkter');
   await field.click();
   await field.pressSequentially('krug');
+  typed.give();
   const options = page.getByRole('option');
   await expect(options.first()).toHaveText('krugerrand');
   await expect(options.filter({ hasText: 'SEK' }).first().locator('img')).toBeVisible();

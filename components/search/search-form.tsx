@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useNavigate } from '@/components/ui/pending-page';
 import { searchPath } from '@/lib/routes/catalogue-paths';
@@ -23,13 +23,17 @@ export function SearchForm({ id }: SearchFormProps) {
     navigate(href);
     field.current?.form?.reset();
   };
-  // Loaded on focus; without suggestions it is an ordinary field.
-  const bringSuggestions = () => {
-    void import('./suggestions').then(
-      (module) => setSuggesting(() => module.Suggestions),
-      () => undefined,
-    );
-  };
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    // A focus before hydration fires no event here.
+    if (isFocused || document.activeElement === field.current) {
+      // Without suggestions it is an ordinary field.
+      void import('./suggestions').then(
+        (module) => setSuggesting(() => module.Suggestions),
+        () => undefined,
+      );
+    }
+  }, [isFocused]);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,7 +55,8 @@ export function SearchForm({ id }: SearchFormProps) {
           enterKeyHint="search"
           id={id}
           name="searchTerm"
-          onFocus={Suggesting ? undefined : bringSuggestions}
+          onBlur={() => setFocused(false)}
+          onFocus={() => setFocused(true)}
           placeholder="Sök i sortimentet"
           ref={field}
           required

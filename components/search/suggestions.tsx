@@ -68,6 +68,8 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
+    // What was typed between the first render and this effect.
+    setTyped(field.value);
     field.addEventListener('input', onInput, { signal });
     field.addEventListener('keydown', onKeyDown, { signal });
     field.addEventListener('blur', onLeave, { signal });

@@ -1,4 +1,5 @@
 import { control } from './support/control';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { pageFacts } from './support/page-facts';
 import { SITE_URL } from './support/shop';
 import { getPage } from './support/site';
@@ -87,6 +88,20 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/guldpris\/rakna\?halt=22&vikt=1%2C5&enhet=oz$/);
     await expect(page.getByRole('main').locator('output')).toContainText(/varav rent guld 42,769\sg/);
   });
+});
+
+test("what is entered before the page's code has loaded is calculated, and so is each change", async ({ page }) => {
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/guldpris', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const output = main.getByText(/varav rent guld/);
+  await main.getByLabel('Vikt').fill('1,5');
+  await main.getByLabel('Enhet').selectOption('uns');
+  await main.getByLabel('Halt').selectOption('22 karat (916)');
+  release();
+  await expect(output).toHaveText(/varav rent guld 42,769\sg/);
+  await main.getByLabel('Enhet').selectOption('gram');
+  await expect(output).toHaveText(/varav rent guld 1,375\sg/);
 });
 
 test('at 320 px no name of a product is broken within a word', async ({ page }) => {

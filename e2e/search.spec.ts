@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signal } from './support/signal';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { expect, test } from './support/test';
 
 const results = (page: Page) => page.getByRole('region', { name: 'Produkter' }).getByRole('article');
@@ -60,18 +60,15 @@ test('results are sorted and filtered in place', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^1\/2 oz/ })).not.toBeChecked();
 });
 
-test('suggestions show picture and price while typing, and are chosen by keyboard', async ({ page }) => {
-  // Typed while the page still waits for its scripts.
-  const typed = signal();
-  await page.route('**/*.js', async (route) => {
-    await typed.given;
-    await route.continue();
-  });
+test("suggestions show picture and price while typing, also before the page's code has loaded, and are chosen by keyboard", async ({
+  page,
+}) => {
+  const release = await holdBack(page, SCRIPTS);
   await page.goto('/faq', { waitUntil: 'commit' });
   const field = page.getByRole('banner').getByLabel('Sök produkter');
   await field.click();
   await field.pressSequentially('krug');
-  typed.give();
+  release();
   const options = page.getByRole('option');
   await expect(options.first()).toHaveText('krugerrand');
   await expect(options.filter({ hasText: 'SEK' }).first().locator('img')).toBeVisible();

@@ -1,9 +1,9 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Calculation } from '@/lib/content/calculation';
-import { fineGrams, finenessesOf, parseGrams, UNITS, type Unit } from '@/lib/content/metal-value';
+import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/content/metal-value';
 import { formatGrams, formatSek } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import { metalValue } from '@/lib/prices/metrics';
@@ -19,27 +19,37 @@ interface MetalValueCalculatorProps {
 
 /** Calculates the value of an object's metal, on each key; without scripts as an ordinary form. */
 export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: MetalValueCalculatorProps) {
-  const [weight, setWeight] = useState(initial.weight);
-  const [unit, setUnit] = useState<Unit>(initial.unit);
-  const [chosen, setChosen] = useState(initial.fineness);
+  const form = useRef<HTMLFormElement>(null);
+  const [{ weight, unit, fineness: chosen }, setEntered] = useState(initial);
   const id = useId();
   const finenesses = finenessesOf(metal);
   const grams = parseGrams(weight, unit);
   const { perMille } = finenesses.find((fineness) => fineness.id === chosen) ?? finenesses[0];
   const isWrong = grams === null && weight.trim() !== '';
-  const chooseUnit = (value: string) => setUnit(UNITS.find(({ id: known }) => known === value)?.id ?? 'g');
+  const calculate = () => {
+    if (!form.current) return;
+    const entered = new FormData(form.current);
+    setEntered({
+      weight: String(entered.get('vikt')),
+      unit: UNITS.find((known) => known.id === entered.get('enhet'))?.id ?? 'g',
+      fineness: String(entered.get('halt')),
+    });
+  };
+  const catchUp = useEffectEvent(calculate);
+  // The form may have been filled in before hydration.
+  useEffect(() => catchUp(), []);
 
   return (
-    <form action={action} className="panel stack gap-4 p-5" onSubmit={(event) => event.preventDefault()}>
+    <form
+      action={action}
+      className="panel stack gap-4 p-5"
+      onInput={calculate}
+      onSubmit={(event) => event.preventDefault()}
+      ref={form}
+    >
       <div className="stack gap-1 small">
         <label htmlFor={`${id}-fineness`}>Halt</label>
-        <select
-          className={styles.control}
-          id={`${id}-fineness`}
-          name="halt"
-          onChange={(event) => setChosen(event.target.value)}
-          value={chosen}
-        >
+        <select className={styles.control} defaultValue={initial.fineness} id={`${id}-fineness`} name="halt">
           {finenesses.map(({ id: value, label, stamp }) => (
             <option key={value} value={value}>
               {label} ({stamp})
@@ -55,23 +65,16 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
             aria-invalid={isWrong}
             autoComplete="off"
             className={styles.control}
+            defaultValue={initial.weight}
             id={`${id}-weight`}
             inputMode="decimal"
             name="vikt"
-            onChange={(event) => setWeight(event.target.value)}
             type="text"
-            value={weight}
           />
         </div>
         <div className="stack gap-1 small">
           <label htmlFor={`${id}-unit`}>Enhet</label>
-          <select
-            className={styles.control}
-            id={`${id}-unit`}
-            name="enhet"
-            onChange={(event) => chooseUnit(event.target.value)}
-            value={unit}
-          >
+          <select className={styles.control} defaultValue={initial.unit} id={`${id}-unit`} name="enhet">
             {UNITS.map(({ id: value, label }) => (
               <option key={value} value={value}>
                 {label}

@@ -62,11 +62,12 @@ test('scripts and styles are sent in Brotli when accepted, with the same content
   }
 });
 
-test('a press before the code has loaded takes effect afterwards', async ({ page }) => {
+test('a quantity and a press from before the code has loaded take effect afterwards', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: /^Spara / }).first();
+  await main.getByRole('textbox', { name: 'Antal' }).first().fill('3');
   await buyButton(page).click();
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
@@ -75,7 +76,7 @@ test('a press before the code has loaded takes effect afterwards', async ({ page
   await page.keyboard.press('Escape');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Varukorg/ })).toHaveAccessibleName(
-    'Varukorg, 1 st',
+    'Varukorg, 3 st',
   );
 });
 

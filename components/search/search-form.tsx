@@ -13,6 +13,14 @@ interface SearchFormProps {
   id: string;
 }
 
+function loadSuggestions(show: (load: () => typeof Suggestions) => void): void {
+  // Without them the field still searches.
+  void import('./suggestions').then(
+    (module) => show(() => module.Suggestions),
+    () => undefined,
+  );
+}
+
 /** A plain GET form that works without JavaScript; with it the page stays and the field is cleared. */
 export function SearchForm({ id }: SearchFormProps) {
   const navigate = useNavigate();
@@ -23,17 +31,10 @@ export function SearchForm({ id }: SearchFormProps) {
     navigate(href);
     field.current?.form?.reset();
   };
-  const [isFocused, setFocused] = useState(false);
   useEffect(() => {
     // A focus before hydration fires no event here.
-    if (isFocused || document.activeElement === field.current) {
-      // Without suggestions it is an ordinary field.
-      void import('./suggestions').then(
-        (module) => setSuggesting(() => module.Suggestions),
-        () => undefined,
-      );
-    }
-  }, [isFocused]);
+    if (document.activeElement === field.current) loadSuggestions(setSuggesting);
+  }, []);
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,8 +56,7 @@ export function SearchForm({ id }: SearchFormProps) {
           enterKeyHint="search"
           id={id}
           name="searchTerm"
-          onBlur={() => setFocused(false)}
-          onFocus={() => setFocused(true)}
+          onFocus={() => loadSuggestions(setSuggesting)}
           placeholder="Sök i sortimentet"
           ref={field}
           required

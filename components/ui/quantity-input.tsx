@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { cx } from './cx';
 import { Icon } from './icon';
 import { DEFAULT_MAXIMUM, settleQuantity } from './quantity';
@@ -38,6 +38,12 @@ export function QuantityInput({
     if (settled !== value && settled > 0) onChange(settled);
     if (settled > 0 && settled < settleQuantity(text, DEFAULT_MAXIMUM)) onLimited?.();
   };
+  const field = useRef<HTMLInputElement>(null);
+  // Typed before hydration. A layout effect precedes a press from then (early-press.ts).
+  useLayoutEffect(() => {
+    const typed = field.current?.value;
+    if (draft === null && typed && typed !== String(shown)) settle(typed);
+  });
   const step = (by: number) => {
     if (disabled) return;
     const wanted = String(shown + by);
@@ -74,6 +80,7 @@ export function QuantityInput({
           else if (event.key === 'ArrowDown' && shown > 1) step(-1);
           else if (event.key === 'Enter') settle(event.currentTarget.value);
         }}
+        ref={field}
         value={draft ?? String(shown)}
       />
       <button

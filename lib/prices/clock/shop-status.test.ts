@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readMoment, readRates } from './shop-status';
+import { readRates, readStatus } from './shop-status';
 
-describe('readMoment', () => {
-  it('reads ISO 8601 and epoch seconds as the same moment', () => {
-    const moment = Date.parse('2026-11-21T10:15:00Z');
-    expect(readMoment('2026-11-21T10:15:00Z')).toBe(moment);
-    expect(readMoment(moment / 1000)).toBe(moment);
-    expect(readMoment(String(moment / 1000))).toBe(moment);
+describe('readStatus', () => {
+  it('reads the server’s time of the prices, and the same status from another tab', () => {
+    const status = { version: 'a', age: 3, staleAfter: 900 };
+    const read = { ...status, changed: Date.parse('2026-11-21T10:15:00Z') };
+    expect(readStatus({ ...status, changed: '2026-11-21T10:15:00Z' })).toEqual(read);
+    expect(readStatus(read)).toEqual(read);
   });
 
-  it('returns null for an invalid time', () => {
-    expect(readMoment('snart')).toBeNull();
-    expect(readMoment(undefined)).toBeNull();
+  it('has no time of the prices for an unreadable one', () => {
+    for (const changed of ['snart', null, undefined])
+      expect(readStatus({ changed, staleAfter: 900 })).toMatchObject({ changed: null });
   });
 });
 

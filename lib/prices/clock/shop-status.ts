@@ -25,11 +25,9 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** ISO 8601 or epoch seconds (contract.md A4) as milliseconds, or null. */
-export function readMoment(value: unknown): number | null {
-  const seconds =
-    typeof value === 'number' ? value : typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : null;
-  const moment = seconds === null ? Date.parse(String(value)) : seconds * 1000;
+/** The server's ISO 8601, or another tab's milliseconds, as milliseconds; null when unreadable. */
+function readMoment(value: unknown): number | null {
+  const moment = typeof value === 'number' ? value : Date.parse(String(value));
   return Number.isFinite(moment) ? moment : null;
 }
 

@@ -36,7 +36,7 @@ type Send = (earlier: Settled | null) => Promise<CreateOrderResponse>;
 
 /** Stores the result of each intent, for a browser that lost the response. */
 export interface IntentMemory {
-  /** The last result of this intent; null without one. Waits for a running call. */
+  /** The result of the last call of this intent; null without one. Waits for a running call. */
   last(intent: string): Promise<Settled | null>;
   /**
    * Runs `send` after any running call of this intent, and stores its result. A call that is repeated while it runs, or after it
@@ -92,7 +92,8 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     send: Send,
   ): Promise<CreateOrderResponse> => {
     const { settled, doubtedBuyer } = await states.read(intent);
-    if (!attempt.isRetry && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
+    const isCurrent = !attempt.isRetry && doubtedBuyer === null;
+    if (isCurrent && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
     const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;
     if (madeFor !== null && madeFor !== attempt.buyer && !(await isSameBuyer(madeFor))) throw new Refusal('BUYER');
     // Before the call: if this instance dies during it, the others know that an order may exist, and for which buyer.
@@ -112,7 +113,8 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
   return {
     last: async (intent) => {
       await running.get(intent)?.answer.catch(() => null);
-      return (await alone(intent, () => states.read(intent))).settled;
+      const { settled, doubtedBuyer } = await alone(intent, () => states.read(intent));
+      return doubtedBuyer === null ? settled : null;
     },
     once: (intent, attempt, isSameBuyer, send) => {
       const before = running.get(intent);

@@ -68,8 +68,10 @@ describe('one order per intent', () => {
     expect(made(sent)).toBe(1);
   });
 
-  it('a browser that lost the response to a change gets the result of the change', async () => {
+  it('a browser that lost the response to a change gets the result of the change, never the one before', async () => {
+    let isDown = false;
     const { open } = proxyScene(async ({ body }) => {
+      if (isDown) throw new CommerceError('timeout', 'x');
       const verificationRequired = (body as { paymentId: number }).paymentId === 5;
       return { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900, verificationRequired };
     });
@@ -79,6 +81,18 @@ describe('one order per intent', () => {
     expect(await lastAnswer()).toMatchObject({ orderId: 991, verificationRequired: false });
     await browser.post('create-order', orderBody({ paymentId: 5, orderId: 991 }), key);
     expect(await lastAnswer()).toMatchObject({ orderId: 991, verificationRequired: true });
+    isDown = true;
+    expect((await browser.post('create-order', orderBody({ orderId: 991 }), key)).status).toBe(504);
+    expect(await lastAnswer()).toMatchObject({ message: 'UNKNOWN' });
+  });
+
+  it('a change that is answered with another order is uncertain', async () => {
+    let orderId = 991;
+    const { open } = proxyScene(async () => ({ code: 200, message: 'OK', orderId, orderTotal: 4298900 }));
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    orderId = 992;
+    expect((await browser.post('create-order', orderBody({ orderId: 991 }), key)).status).toBe(504);
   });
 
   it('retries with the same Idempotency-Key when the backend did not respond', async () => {

@@ -105,7 +105,11 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
     const reply = await replyOf(upstream(named));
     if (known?.isMadeHere === false) refuseForeign(reply);
     try {
-      return settleCreateOrder(reply, buyer.tokens.session !== undefined);
+      const settled = settleCreateOrder(reply, buyer.tokens.session !== undefined);
+      // A response about another order says nothing about this one.
+      const isOther = settled.orderId !== null && String(settled.orderId) !== String(orderId ?? settled.orderId);
+      if (isOther) throw new Refusal('UNANSWERED');
+      return settled;
     } catch (error) {
       // The backend's prices are newer than the shared reads.
       if (error instanceof Refusal && error.kind === 'PRICES') call.deps.shared.forget();

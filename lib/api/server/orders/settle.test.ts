@@ -94,6 +94,7 @@ describe('fetch-order', () => {
     ['ORDER in a longer word', reply(403, { message: 'REORDER' }), 'UNANSWERED'],
     ['ORDER under another status', reply(422, { message: 'ORDER' }), 'UNANSWERED'],
     ['an order under 500', reply(500, found), 'UNANSWERED'],
+    ['an order with code 500', reply(200, { ...found, code: 500 }), 'UNANSWERED'],
     ['code 404 under 500', reply(500, { code: 404 }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleFetchOrder(given, false) as object)).toBe(expected));
   it('401 on a call that carried a session ends it', () => {
@@ -134,9 +135,18 @@ describe('payment checks, validations and confirmations', () => {
     expect(outcome(() => settleCode(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
     expect(outcome(() => settlePaymentCheck(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
   });
-  it.each(['PENDING', 'CREATED', 'still processing', 'waiting', 'Awaiting'])(
-    'a payment that is %j is not paid, whatever its code',
-    (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
+  it.each([
+    'PENDING',
+    'CREATED',
+    'still processing',
+    'waiting',
+    'Awaiting',
+    'DECLINED',
+    'ERROR',
+    'CANCELLED',
+    'UNPAID',
+  ])('a payment that is %j is not paid, whatever its code', (message) =>
+    expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
   );
   it.each([
     ['failed, whatever else its text says', reply(422, { code: 422, message: 'RF07 while waiting' }), '422 RF07'],

@@ -88,7 +88,7 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
   if (!isWire(body)) throw new Refusal('UNANSWERED');
   if (isUnknownOrder(reply)) throw new Refusal('UNKNOWN');
   if (status === 403 && /\bORDER\b/.test(errorText(body))) throw new Refusal('ORDER');
-  const order = status === 200 ? parseFetchedOrder(body) : null;
+  const order = codeOf(reply, parseCreateOrder(body).code) === 200 ? parseFetchedOrder(body) : null;
   if (order === null) throw new Refusal('UNANSWERED');
   return order;
 }
@@ -115,11 +115,11 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   throw new Refusal('UNANSWERED');
 }
 
-/** States of an open payment, which some backends send with code 200. */
-const OPEN = /\b(PENDING|CREATED|PROCESSING|WAITING|AWAITING)\b/i;
+/** Texts of a paid payment. Some backends send the provider's own state, open or failed, with code 200. */
+const PAID = /^(paid|ok|)$/i;
 
-/** As settleCode, for a provider's check: an open payment sent with code 200 is not paid. */
+/** As settleCode, for a provider's check: any other state of the payment is not paid, whatever its code (contract.md A5). */
 export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeResponse {
   const settled = settleCode(reply, sentTokens);
-  return settled.code === 200 && OPEN.test(errorText(reply.body)) ? { code: 202, message: 'DEF' } : settled;
+  return settled.code === 200 && !PAID.test(errorText(reply.body).trim()) ? { code: 202, message: 'DEF' } : settled;
 }

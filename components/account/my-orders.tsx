@@ -50,7 +50,7 @@ export function MyOrders({ customerId }: { customerId: string }) {
                 {[
                   createdAt === null ? null : formatDay(new Date(createdAt)),
                   orderTotal === null ? null : formatCharged(orderTotal),
-                  statusText({ state, paymentState }, state === 'confirmed'),
+                  statusText({ state, paymentState }, false),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

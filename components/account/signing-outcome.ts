@@ -41,5 +41,10 @@ export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   }
   // A signature for another order does not change this one.
   if (settleOrder(status) || isConfirmed) return;
-  dispatchCheckout({ type: 'payment-failed', orderId, code: codeOf(outcome, paymentCode) });
+  const isCertain = status.kind === 'known' || outcome.state === 'cancelled' || outcome.state === 'refused';
+  dispatchCheckout({
+    type: 'payment-failed',
+    orderId,
+    code: isCertain ? codeOf(outcome, paymentCode) : 'SIGNING_UNKNOWN',
+  });
 }

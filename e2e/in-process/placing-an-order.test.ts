@@ -89,6 +89,15 @@ describe('placing an order', () => {
   });
 });
 
+it('a transfer that is paid before it is signed still waits for the signature', async () => {
+  await press('bank_transfer');
+  scene.backend.changeOrder(waitingOrder(page), { paymentState: 'paid' });
+  await refresh(page);
+  expect(status()).toBe('paying');
+  await finish('bank_transfer');
+  expect(status()).toBe('done');
+});
+
 /** Faults that leave the customer without a readable response; order-faults.test.ts has all. */
 const DOUBTS: readonly Fault[] = ['reset', 'time-out', '401-json', 'empty-200'];
 
@@ -102,6 +111,21 @@ describe('create-order is written, but its response is unusable', () => {
     expect(status()).toBe('paying');
     await finish('swish');
     expect(status()).toBe('done');
+    await expectOneOrder('swish');
+  });
+
+  it('and the next attempt is refused: the first order is neither forgotten nor made again', async () => {
+    scene.proxy.inject({ path: 'create-order', fault: 'reset', when: 'after' });
+    await press('swish');
+    page.dispatch({ type: 'details-reopened' });
+    const variantId = await scene.backend.variantId(scene.backend.variantCode);
+    await scene.backend.control('stock', { variantId, stock: 0, onHand: false, error: 1 });
+    await press('swish', { ...BUYER, email: 'annan@example.com' });
+    expect(page.checkout()).toMatchObject({ status: 'details', attempt: { inDoubt: true } });
+    await scene.backend.control('stock', { variantId, stock: 20, onHand: true, error: 0 });
+    page.dispatch({ type: 'failure-read' });
+    await press('swish');
+    await finish('swish');
     await expectOneOrder('swish');
   });
 

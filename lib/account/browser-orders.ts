@@ -38,10 +38,12 @@ export async function readBrowserOrders(jar: CookieJar, settings: SealSettings):
 /** Stores an order and its intent. Neither signing in nor signing out removes one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
   const known = await readBrowserOrders(jar, settings);
-  const before = known.find(({ id }) => id === order.id);
+  // A backend may return the id in another type later.
+  const isSame = ({ id }: BrowserOrder) => String(id) === String(order.id);
+  const before = known.find(isSame);
   const intent = order.intent ?? before?.intent ?? null;
   const terms = order.terms ?? before?.terms ?? null;
-  const others = known.filter(({ id }) => id !== order.id);
+  const others = known.filter((other) => !isSame(other));
   await writeSealed(jar, cookie, { orders: [...others, { ...order, intent, terms }].slice(-KEPT) }, settings);
 }
 

@@ -31,6 +31,8 @@ export interface Events {
   'order-answered': {
     readonly intent: string;
     readonly answer: CreateOrderResponse;
+    /** The result of the intent's last call from our server's record, which has no result while an earlier one is in doubt. */
+    readonly isRecovered?: true;
     /** The customer signed in when it was sent. */
     readonly owner: string | null;
     /** Milliseconds since 1970. */

@@ -66,7 +66,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   STOCK: {
     heading: 'En vara räcker inte till',
-    text: 'Lagret har ändrats sedan du granskade beställningen, och inget har beställts. Öppna varukorgen, så ser du vad som finns kvar.',
+    text: 'Lagret har ändrats sedan du granskade beställningen, och inget nytt har beställts. Öppna varukorgen, så ser du vad som finns kvar.',
     actions: ['cart', 'contact'],
     showsCode: false,
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
-import type { CheckoutEvent, CheckoutEventType } from './events';
+import type { CheckoutEvent, CheckoutEventType, EventOf } from './events';
 import { canPlaceOrder, transition } from './machine';
 import {
   agreedFixture,
@@ -30,7 +30,7 @@ const order = placedOrderFixture();
 const known = attemptFixture({ orderId: 991 });
 const method = (code: string) => ({ id: 3, code, name: code });
 
-const answered = (given: Parameters<typeof responseFixture>[0] = {}, intent = 'i-1'): CheckoutEvent => ({
+const answered = (given: Parameters<typeof responseFixture>[0] = {}, intent = 'i-1'): EventOf<'order-answered'> => ({
   type: 'order-answered',
   intent,
   answer: responseFixture(given),
@@ -54,7 +54,7 @@ const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type
   'newsletter-set': { type: 'newsletter-set', subscribed: true },
   'failure-read': { type: 'failure-read' },
   'order-sent': { type: 'order-sent', agreed: agreedFixture(), owner: null },
-  'order-answered': answered() as Extract<CheckoutEvent, { type: 'order-answered' }>,
+  'order-answered': answered(),
   'order-unanswered': { type: 'order-unanswered', intent: 'i-1' },
   'order-not-sent': { type: 'order-not-sent', intent: 'i-1', failure: null },
   'details-reopened': { type: 'details-reopened' },
@@ -244,12 +244,17 @@ describe('the response of create-order', () => {
       failure: { way: null, code: '403' },
     });
   });
-  it('that is a refusal also ends the doubt', () =>
-    expect(advance(doubt, answered({ outcome: 'refused', code: 422, message: 'CB', orderId: null }))).toMatchObject({
+  it('that is a refusal says nothing about an earlier attempt in doubt, unless our server knows each result', () => {
+    const refusal = answered({ outcome: 'refused', code: 422, message: 'CB', orderId: null });
+    expect(advance(doubt, refusal)).toMatchObject({
       status: 'details',
-      attempt: { intent: 'i-2', inDoubt: false },
+      attempt: { intent: 'i-1', inDoubt: true },
       failure: { way: 'swish', code: 'CB' },
-    }));
+    });
+    expect(advance(doubt, { ...refusal, isRecovered: true })).toMatchObject({
+      attempt: { intent: 'i-2', inDoubt: false },
+    });
+  });
   it('with other products needs acceptance, and then continues with the payment', () => {
     const transfer = placingWith('bank_transfer', { signedIn: true });
     const other = advance(transfer, answered({ orderTotal: null, orderItems: [{ productCode: 'X', quantity: 1 }] }));
@@ -421,7 +426,7 @@ describe('an earlier purchase', () => {
 
   it('gets a late response', () => {
     expect(advance(idle, answered({}))).toEqual({ status: 'idle', earlier: attemptFixture({ orderId: 991 }) });
-    expect(advance(idle, answered({ outcome: 'refused', orderId: null }))).toEqual(initialCheckout);
+    expect(advance(idle, answered({ outcome: 'refused', orderId: null }))).toEqual(idle);
     const withOrder: CheckoutState = { status: 'idle', earlier: attemptFixture({ orderId: 5, inDoubt: true }) };
     expect(advance(withOrder, answered({ outcome: 'refused', orderId: null }))).toMatchObject({
       earlier: { orderId: 5 },

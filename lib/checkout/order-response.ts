@@ -13,7 +13,10 @@ function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: C
   return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
 }
 
-/** Without an order id the next attempt gets a new intent, because the backend may repeat its refusal for the same one. */
+/**
+ * Without an order the next attempt gets a new intent, because the backend may repeat its refusal for the same one. A refusal is no
+ * proof about an earlier attempt in doubt: only our server's record of all of them is.
+ */
 function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
   const { attempt, choices, agreed } = state;
   const { answer } = event;
@@ -21,9 +24,10 @@ function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answ
   const failure = refusalOf(handler, answer);
   // Also after a 404 about the order to change: its status is checked before it is dropped.
   const orderId = answer.orderId ?? attempt.orderId;
-  const intent = orderId === null ? event.nextIntent : attempt.intent;
+  const inDoubt = attempt.inDoubt && orderId === null && event.isRecovered !== true;
+  const intent = orderId === null && !inDoubt ? event.nextIntent : attempt.intent;
   const owner = answer.orderId === null ? attempt.owner : event.owner;
-  const next: Attempt = { intent, orderId, inDoubt: false, owner };
+  const next: Attempt = { intent, orderId, inDoubt, owner };
   const order = placedOrder(answer, agreed, owner, event.at);
   if (order && handler?.movesOnWhenRefused?.(answer.code)) {
     return { status: 'paying', attempt: next, choices, order, progress: { kind: 'waiting' }, failure };
@@ -70,12 +74,12 @@ export function settleResponse(
     : pay(known, order, start);
 }
 
-/** A response that arrives after the shopper has left the checkout. */
+/** A response that arrives after the shopper has left the checkout. Whether a refusal settles the attempt is looked up on return. */
 export function settleLateResponse(
   state: StateOf<'idle'>,
   { intent, answer }: EventOf<'order-answered'>,
 ): CheckoutState | null {
   if (state.earlier?.intent !== intent) return null;
   const orderId = answer.orderId ?? state.earlier.orderId;
-  return { status: 'idle', earlier: orderId === null ? null : { ...state.earlier, orderId, inDoubt: false } };
+  return { status: 'idle', earlier: { ...state.earlier, orderId, inDoubt: orderId === null } };
 }

@@ -40,6 +40,20 @@ describe('each state of an order', () => {
       'no',
       { moneyText: 'Nej', stateText: 'Väntar på att du bekräftar med BankID' },
     ],
+    [
+      'paid before it is signed',
+      known({ state: 'awaiting_verification', paymentState: 'paid' }),
+      'yes',
+      { stateText: 'Betald, väntar på att du bekräftar med BankID', todo: 'Bekräfta beställningen med BankID.' },
+    ],
+    ['cancelled in an unknown state of payment', known({ state: 'cancelled', paymentState: 'unknown' }), 'unknown', {}],
+    ['not signed, likewise', known({ state: 'awaiting_verification', paymentState: 'unknown' }), 'unknown', {}],
+    [
+      'confirmed, likewise',
+      known({ state: 'confirmed', paymentState: 'unknown' }),
+      'unknown',
+      { stateText: 'Bekräftad, betalningen kontrolleras' },
+    ],
     ['failed', known({ state: 'new', paymentState: 'failed' }), 'no', { moneyText: 'Nej', stateText: 'Inte betald' }],
     ['a confirmed transfer', known({ state: 'confirmed', paymentMethod: 'bank_transfer' }), 'no', {}],
   ])('%s says whether money has been drawn, in its own text', (_, status, money, texts) =>

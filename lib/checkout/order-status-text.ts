@@ -1,3 +1,4 @@
+import type { FetchedOrder } from '@/lib/api/contract/responses';
 import type { OrderStatus } from './order-status';
 import { formatCharged } from './order-sums';
 import { type PaymentHandler, paymentHandler } from './payments';
@@ -27,6 +28,25 @@ function notPaid(stateText: string, todo: string, because = '', openRequest: str
 }
 
 const ORDER_AGAIN = 'Beställ igen om du vill köpa varorna.';
+const NOT_TWICE = 'Betala inte en gång till. Så fort beskedet har kommit står det här.';
+const WAITING = 'Väntar på betalning';
+const UNSIGNED = 'äntar på att du bekräftar med BankID';
+
+type ByState<T> = Readonly<Partial<Record<FetchedOrder['state'], T>>>;
+
+/** The state of a paid order that is not simply paid, and what is left to do. */
+const PAID: ByState<readonly [stateText: string, todo: string]> = {
+  cancelled: ['Avbruten, men betald', 'Kontakta oss, så betalar vi tillbaka eller lägger beställningen på nytt.'],
+  awaiting_verification: [`Betald, v${UNSIGNED}`, 'Bekräfta beställningen med BankID.'],
+};
+const ALL_DONE = ['Betald', 'Du behöver inte göra något mer. Bekräftelsen kommer i ett mejl.'] as const;
+
+/** The state of an order whose payment the backend reports in no known state (for example a refund). */
+const UNKNOWN_PAYMENT: ByState<string> = {
+  cancelled: 'Avbruten, betalningen kontrolleras',
+  awaiting_verification: `V${UNSIGNED}`,
+  confirmed: 'Bekräftad, betalningen kontrolleras',
+};
 
 /**
  * The Swedish texts about an order, based only on the backend’s latest response.
@@ -60,17 +80,11 @@ export function describeOrderStatus(
   const own = paymentHandler(order.paymentMethod ?? placed.paymentCode) ?? handler;
   const amount = order.orderTotal ?? placed.orderTotal;
   if (order.paymentState === 'paid') {
-    const isCancelled = order.state === 'cancelled';
-    return {
-      money: 'yes',
-      moneyText: amount === null ? 'Ja' : `Ja, ${formatCharged(amount)}`,
-      stateText: isCancelled ? 'Avbruten, men betald' : 'Betald',
-      todo: isCancelled
-        ? 'Kontakta oss, så betalar vi tillbaka eller lägger beställningen på nytt.'
-        : 'Du behöver inte göra något mer. Bekräftelsen kommer i ett mejl.',
-      openRequest: null,
-    };
+    const [stateText, todo] = PAID[order.state] ?? ALL_DONE;
+    const moneyText = amount === null ? 'Ja' : `Ja, ${formatCharged(amount)}`;
+    return { money: 'yes', moneyText, stateText, todo, openRequest: null };
   }
+  if (order.paymentState === 'unknown') return whileUnknown(own, UNKNOWN_PAYMENT[order.state] ?? WAITING, NOT_TWICE);
   if (order.state === 'cancelled') return notPaid('Avbruten', ORDER_AGAIN);
   if (isSettled(order)) {
     const todo = 'Betala enligt uppgifterna på bekräftelsen.';
@@ -78,13 +92,9 @@ export function describeOrderStatus(
   }
   if (order.state === 'awaiting_verification') {
     const todo = 'Bekräfta beställningen, eller välj ett annat betalsätt.';
-    return notPaid('Väntar på att du bekräftar med BankID', todo, '', own?.text.openRequest);
+    return notPaid(`V${UNSIGNED}`, todo, '', own?.text.openRequest);
   }
   if (order.paymentState === 'failed')
     return notPaid('Inte betald', 'Försök igen eller välj ett annat betalsätt, så gäller samma beställning.');
-  return whileUnknown(
-    own,
-    'Väntar på betalning',
-    'Betala inte en gång till. Så fort beskedet har kommit står det här.',
-  );
+  return whileUnknown(own, WAITING, NOT_TWICE);
 }

@@ -121,6 +121,7 @@ describe('an order has ended', () => {
     ['when it does not exist', { kind: 'gone' }, 'UNKNOWN_ORDER'],
     ['when it was cancelled', known({ state: 'cancelled' }), 'CANCELLED'],
     ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), null],
+    ['but not when it may have been', known({ state: 'cancelled', paymentState: 'unknown' }), null],
     ['but not while it is open', known(), null],
     ['but not when it is not shown', { kind: 'hidden' }, null],
     ['but not without a response', { kind: 'unanswered' }, null],

@@ -79,9 +79,9 @@ export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): 
   return { kind: 'failed', code: handler?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
 }
 
-/** Why an order has ended: it does not exist, or was cancelled without payment; else null. */
+/** Why an order has ended: it does not exist, or was cancelled and is certainly unpaid; else null. */
 export function endOf(status: OrderStatus): OrderEnd | null {
   if (status.kind === 'gone') return 'UNKNOWN_ORDER';
-  const isCancelled = status.kind === 'known' && status.order.state === 'cancelled';
-  return isCancelled && status.order.paymentState !== 'paid' ? 'CANCELLED' : null;
+  if (status.kind !== 'known' || status.order.state !== 'cancelled') return null;
+  return ['awaiting', 'failed'].includes(status.order.paymentState) ? 'CANCELLED' : null;
 }

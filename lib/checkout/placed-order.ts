@@ -154,9 +154,9 @@ export function orderFromFetched(
   return withFetched(known, fetched);
 }
 
-/** Whether the customer has nothing left to do in the checkout: the order is paid or confirmed. */
-export function isSettled(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>): boolean {
-  return fetched.paymentState === 'paid' || fetched.state === 'confirmed';
+/** Whether the customer has nothing left to do in the checkout: the order is paid or confirmed, and needs no signature. */
+export function isSettled({ state, paymentState }: Pick<FetchedOrder, 'state' | 'paymentState'>): boolean {
+  return state === 'confirmed' || (paymentState === 'paid' && state !== 'awaiting_verification');
 }
 
 /**

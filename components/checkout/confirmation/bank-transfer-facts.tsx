@@ -15,7 +15,7 @@ function grouped(reference: string): string {
 
 /** How, to which account, how much and until when to pay (domain.md 4.2 and 4.3). */
 export function BankTransferFacts({ order, fetched }: { order: PlacedOrder; fetched: FetchedOrder | null }) {
-  if (fetched?.paymentState === 'paid') return null;
+  if (fetched?.paymentState === 'paid' || fetched?.paymentState === 'unknown') return null;
   const reference = fetched?.payment.reference ?? null;
   const message = order.number ?? String(order.orderId);
   const copied = reference === null ? 'ordernumret' : 'OCR-numret';

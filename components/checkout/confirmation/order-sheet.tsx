@@ -56,7 +56,7 @@ export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'>
   if (fetched?.paymentState === 'paid') return 'Betald';
   if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
   if (fetched?.paymentState === 'failed') return NOT_PAID;
-  if (isTransfer) return 'Mottagen, väntar på din överföring';
+  if (isTransfer && fetched?.paymentState !== 'unknown') return 'Mottagen, väntar på din överföring';
   return fetched === null ? 'Mottagen' : 'Mottagen, betalningen kontrolleras';
 }
 

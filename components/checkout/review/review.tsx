@@ -30,7 +30,7 @@ function GoneLines({ names, toCart }: { names: readonly string[]; toCart: () => 
       {names.length > 0 ? (
         <div className="notice">
           <p className="medium">{names.join(', ')} säljs inte längre</p>
-          <p>Inget har beställts. Ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.</p>
+          <p>Inget nytt har beställts. Ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.</p>
           <Button className="mt-3" onClick={toCart}>
             Öppna varukorgen
           </Button>

@@ -23,9 +23,10 @@ import { lastStoredCheckout } from '@/stores/hydration';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { settleOrder } from './settle-order';
 
-const PRICES_UPDATING = 'Priserna uppdateras just nu, och inget har beställts. Vänta några sekunder och försök igen.';
+const PRICES_UPDATING =
+  'Priserna uppdateras just nu, och inget nytt har beställts. Vänta några sekunder och försök igen.';
 const ORDERED_ELSEWHERE = 'Köpet har gått vidare i en annan flik. Härifrån har inget nytt beställts.';
-const CHANGED = 'Varukorgen eller inloggningen har ändrats, och inget har beställts. Granska beställningen igen.';
+const CHANGED = 'Varukorgen eller inloggningen har ändrats, och inget nytt har beställts. Granska beställningen igen.';
 
 /** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
@@ -110,9 +111,11 @@ async function withStock(response: CreateOrderResponse, lines: readonly CartItem
   return isShort ? { ...response, message: 'SOLD_OUT' } : response;
 }
 
-/** Whether an earlier order is neither paid nor open, so that it does not block a new one. */
+/** Whether an earlier order is certainly neither paid nor open, so that it does not block a new one. */
 function isFinished(status: OrderStatus): boolean {
-  return status.kind === 'known' && (status.order.paymentState === 'failed' || status.order.state === 'new');
+  if (status.kind !== 'known') return false;
+  const { state, paymentState } = status.order;
+  return paymentState === 'failed' || (state === 'new' && paymentState === 'awaiting');
 }
 
 interface Sending {

@@ -24,6 +24,7 @@ export async function recoverOrder(): Promise<boolean> {
     type: 'order-answered',
     intent: attempt.intent,
     answer,
+    isRecovered: true,
     owner: useAuth.getState().customerId,
     at: Date.now(),
     nextIntent: newIntent(),

@@ -75,7 +75,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     /** Changes an order as the shop's staff would. */
     changeOrder: (
       orderId: number,
-      changes: { readonly state: 'confirmed' | 'cancelled'; readonly paymentState: 'paid' | 'failed' },
+      changes: { readonly state?: 'confirmed' | 'cancelled'; readonly paymentState: 'paid' | 'failed' },
     ) => void context.db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
     /** Advances the backend's clock. */
     advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),

@@ -28,7 +28,7 @@ export type DeliveryTime = Readonly<z.infer<typeof deliveryTimesResponse>[string
 /** A payment or delivery method that the backend offers; payment methods by position. */
 const method = { id: wireId, code: z.string(), name: z.string(), description: text };
 export const paymentMethodsResponse = z.array(z.object(method));
-export const shippingMethodsResponse = z.array(z.object({ ...method, price: z.nullable(money) }));
+export const shippingMethodsResponse = z.array(z.object({ ...method, price: money }));
 export type PaymentMethod = Readonly<z.infer<typeof paymentMethodsResponse>[number]>;
 export type ShippingMethod = Readonly<z.infer<typeof shippingMethodsResponse>[number]>;
 

@@ -20,7 +20,7 @@ const attemptFields = {
 const settledSchema = z.object({ ...attemptFields, answer: createOrderResponse });
 const stateSchema = z.object({
   settled: settledSchema.nullable(),
-  /** The buyer of the last call, while its outcome is unknown. */
+  /** The buyer of a call, while it is unknown whether it made an order or changed it. */
   doubtedBuyer: z.string().nullable(),
 });
 
@@ -100,7 +100,10 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     await states.write(intent, { settled, doubtedBuyer: attempt.buyer });
     try {
       const answer = await send(settled);
-      await states.write(intent, { settled: { ...attempt, answer }, doubtedBuyer: null });
+      const orderId = answer.orderId ?? settled?.answer.orderId ?? null;
+      const next = { ...attempt, answer: { ...answer, orderId } };
+      // A refusal of this call says nothing about an earlier one without a response.
+      await states.write(intent, { settled: next, doubtedBuyer: orderId === null ? doubtedBuyer : null });
       return answer;
     } catch (error) {
       const isDoubt = !(error instanceof Refusal) || error.kind === 'UNANSWERED' || error.kind === 'SESSION_ENDED';

@@ -312,6 +312,36 @@ describe('access to orders of others', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('a refusal does not prove that an earlier attempt without a response made no order', async () => {
+    let calls = 0;
+    const { sent, open } = proxyScene(async () => {
+      calls += 1;
+      if (calls === 1) throw new CommerceError('timeout', 'x');
+      throw new CommerceError('http', 'x', { status: 422, body: { code: 422, message: 'STOCK' } });
+    });
+    const browser = open();
+    await browser.post('create-order', orderBody(), key);
+    const answer = await browser.post('create-order', orderBody({ email: 'b@example.com' }), key);
+    expect(await answer.json()).toMatchObject({ outcome: 'refused', message: 'STOCK' });
+    expect((await browser.call('order-answer', { headers: key })).status).toBe(404);
+    const other = await browser.post('create-order', orderBody({ ssn: '198507099805' }), key);
+    expect(await other.json()).toMatchObject({ message: 'BUYER' });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('a refused change does not forget the order that only our server knows', async () => {
+    let calls = 0;
+    const { open } = proxyScene(async () => {
+      calls += 1;
+      if (calls === 1) return { code: 200, message: 'OK', orderId: 991, orderTotal: 4298900 };
+      throw new CommerceError('http', 'x', { status: 422, body: { code: 422, message: 'STOCK' } });
+    });
+    await open().post('create-order', orderBody(), key);
+    await open().post('create-order', orderBody({ email: 'b@example.com' }), key);
+    const last = await open().call('order-answer', { headers: key });
+    expect(await last.json()).toMatchObject({ outcome: 'refused', orderId: 991 });
+  });
+
   it('an attempt without a response is not repeated for another buyer', async () => {
     const { sent, open } = proxyScene(() => Promise.reject(new CommerceError('timeout', 'x')));
     const browser = open();

@@ -24,6 +24,12 @@ export const bankTransfer: PaymentHandler = {
       actions: ['retry', 'other-method'],
       showsCode: false,
     },
+    SIGNING_UNKNOWN: {
+      heading: 'Vi vet inte om bekräftelsen kom fram',
+      text: 'Vi fick inget besked om din bekräftelse. Kontrollera den igen, och betala inte innan beställningen är bekräftad. Inga pengar har dragits.',
+      actions: ['check', 'contact'],
+      showsCode: false,
+    },
     NOT_BUYER: {
       heading: 'Fel person bekräftade',
       text: 'Den som bekräftar måste vara samma person som köper och betalar. Beställningen väntar fortfarande på köparens BankID. Inga pengar har dragits.',

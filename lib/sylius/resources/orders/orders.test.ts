@@ -115,11 +115,15 @@ describe('the response of fetch-order (contract.md A5)', () => {
   it('lists orders, and skips invalid ones', () => {
     const listed = parseOrderList({ orders: [order, { number: 'no id' }, null] });
     expect(listed).toMatchObject([{ orderId: 991, state: 'awaiting_payment', orderTotal: 250 }]);
-    expect(parseOrderList({})).toBeNull();
+    expect(parseOrderList({ orders: [] })).toEqual([]);
+    for (const unreadable of [{}, { code: 500, orders: [] }, { orders: [{ number: 'no id' }] }])
+      expect(parseOrderList(unreadable)).toBeNull();
   });
   it.each(['new', 'awaiting_verification', 'confirmed', 'cancelled'])('accepts the state %s', (state) =>
     expect(parseFetchedOrder({ order: { ...order, state } })?.state).toBe(state),
   );
+  it('takes Sylius’ own state of a cancelled payment for a failed one', () =>
+    expect(parseFetchedOrder({ order: { ...order, paymentState: 'cancelled' } })?.paymentState).toBe('failed'));
   it.each(['awaiting', 'failed'])('accepts the payment state %s', (paymentState) =>
     expect(parseFetchedOrder({ order: { ...order, paymentState } })?.paymentState).toBe(paymentState),
   );

@@ -62,6 +62,11 @@ const fetched = z.object({
   agreed: z.unknown().optional(),
 });
 
+/** Sylius itself has also `cancelled`, of an order that was cancelled before it was paid. */
+function paymentStateOf(given: string | undefined): FetchedOrder['paymentState'] {
+  return given === 'cancelled' ? 'failed' : (paymentState.safeParse(given).data ?? 'unknown');
+}
+
 /** Parses the response of fetch-order (contract.md A5). Amounts in öre. Null without an order. */
 export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   const { orderId, shippingAddress, ...data } = fetched.parse(asMap(asMap(body).order));
@@ -71,7 +76,7 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
     ...data,
     orderId,
     state: orderState.safeParse(data.state?.toLowerCase()).data ?? 'unknown',
-    paymentState: paymentState.safeParse(data.paymentState?.toLowerCase()).data ?? 'unknown',
+    paymentState: paymentStateOf(data.paymentState?.toLowerCase()),
     orderItems: data.orderItems.flatMap((entry) => {
       const { productCode, name, quantity, ...amounts } = line.parse(asMap(entry));
       return productCode === null
@@ -88,14 +93,15 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   };
 }
 
-/** Parses the response of get-orders (contract.md A5); members without an id are left out. Null without a list. */
+/** Parses the response of get-orders (contract.md A5); members without an id are left out. Null without a readable list. */
 export function parseOrderList(body: unknown): OrderList {
-  const { orders } = asMap(body);
-  if (!Array.isArray(orders)) return null;
-  return orders.flatMap((entry) => {
+  const { code = 200, orders } = asMap(body);
+  if (!Array.isArray(orders) || code !== 200) return null;
+  const listed = orders.flatMap((entry) => {
     const order = parseFetchedOrder({ order: entry });
     if (order === null) return [];
     const { orderId, number, state, paymentState, createdAt, orderTotal } = order;
     return [{ orderId, number, state, paymentState, createdAt, orderTotal }];
   });
+  return listed.length > 0 || orders.length === 0 ? listed : null;
 }

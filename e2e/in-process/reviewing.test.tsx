@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { fillIn, order } from './support/checkout-page';
+import { BUYER, fillIn, order } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { holdCalls, openReview } from './support/checkout-screen';
 import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
@@ -52,6 +52,19 @@ it('a session that has ended at the last press is reported on the review', async
   expect(await scene.backend.orders()).toEqual([]);
   click('Ändra uppgifterna');
   expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
+});
+
+it('beside a refusal the review says that the earlier order may still be open', async () => {
+  await fillIn(scene, 'swish');
+  scene.proxy.inject({ path: 'create-order', fault: 'reset', when: 'after' });
+  await order(scene, 'swish', { ...BUYER, email: 'annan@example.com' });
+  scene.page.dispatch({ type: 'details-reopened' });
+  const { text, until, click, button } = await openReview();
+  await until(() => expect(button().disabled).toBe(false));
+  await scene.backend.control('stock', { variantId: scene.backend.variantCode, stock: 0, onHand: false, error: 1 });
+  click('Beställ och betala');
+  await until(() => expect(text()).toContain('En vara räcker inte till'));
+  expect(text()).toContain('vet inte om den kom fram');
 });
 
 /* On a slow line the press's last request for prices is long enough to change one's mind: what has not been sent is never sent. */

@@ -44,6 +44,14 @@ it('the signature of an earlier order does not confirm the waiting one', async (
   expect(scene.page.cart().data).toHaveLength(1);
 });
 
+it('a signature whose result is lost is not claimed to be missing', async () => {
+  await orderByTransfer();
+  scene.proxy.inject({ path: 'fetch-order', fault: '503-html', when: 'before' });
+  const { settleSignature } = await import('../../components/account/signing-outcome');
+  await settleSignature({ state: 'expired' });
+  expect(scene.page.checkout()).toMatchObject({ status: 'paying', failure: { code: 'SIGNING_UNKNOWN' } });
+});
+
 it('its own signature confirms it', async () => {
   await comeBack(await startSigning(scene.browser, scene.backend, await orderByTransfer()));
   expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });

@@ -166,6 +166,13 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
     expect(await sessionOf(browser)).toBeNull();
   });
 
+  it('a login without a customer is no login', async () => {
+    const { open } = scene({ outcome: { kind: 'done', tokens: { ...tokens, customerId: '' } } });
+    const browser = await returned('login', {}, open());
+    expect(await checkBankId(browser)).toEqual({ state: 'failed' });
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
   it('a copied cookie gets no session at another instance, even when the backend returns the tokens twice', async () => {
     const group = createMemoryStore();
     const [here, there] = [scene({}, group).open(), scene({}, group).open()];

@@ -106,8 +106,9 @@ export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined
     endRoundTrip(jar, seal);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
   }
+  const isNobody = trip.purpose === 'login' && outcome.tokens.customerId === '';
   // A copy of the cookie or a second window may check at another instance at the same time: only the first gets a session.
-  if (!(await deps.used.use(trip.returned))) {
+  if (isNobody || !(await deps.used.use(trip.returned))) {
     endRoundTrip(jar, seal);
     return { state: 'failed' };
   }

@@ -213,6 +213,11 @@ describe('fields of a fetched order', () => {
     ['with VAT', { unitPrice: ore(1_250), vat: ore(500), total: ore(2_500) }, { unitPrice: 1_250, vat: 500 }],
     ['without VAT', { unitPrice: ore(1_000), vat: null, total: ore(2_500) }, { unitPrice: 1_250, vat: 500 }],
     ['without VAT, in halves', { unitPrice: ore(1_000), vat: null, total: ore(2_501) }, { unitPrice: 1_251, vat: 501 }],
+    [
+      'that contradict each other',
+      { unitPrice: ore(1_000), vat: ore(0), total: ore(2_500) },
+      { unitPrice: null, vat: null },
+    ],
     ['above its sum', { unitPrice: ore(1_250), vat: ore(9), total: ore(2_000) }, { unitPrice: 1_250, vat: 9 }],
     ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
     ['nowhere', { unitPrice: null, vat: ore(9), total: ore(2_000) }, { unitPrice: null, vat: 9 }],

@@ -77,17 +77,16 @@ export function placedOrder(
 
 type FetchedLine = FetchedOrder['orderItems'][number];
 
-/** A fetched unit price may exclude VAT: the line's total decides, and the shown price includes VAT. */
+/**
+ * A fetched unit price may exclude VAT: the line's total decides, and the shown price includes VAT. Price and VAT are unknown when
+ * they contradict the total.
+ */
 function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) {
-  const net = unitPrice === null ? null : unitPrice * quantity;
-  const isNet = net !== null && total !== null && net < total;
-  return {
-    productCode,
-    quantity,
-    total,
-    unitPrice: isNet ? amountOrNull(Math.round(total / quantity)) : unitPrice,
-    vat: isNet ? amountOrNull(total - net) : vat,
-  };
+  const line = { productCode, quantity, total };
+  const missing = unitPrice === null || total === null ? 0 : total - unitPrice * quantity;
+  if (total === null || missing <= 0) return { ...line, unitPrice, vat };
+  if (vat !== null && vat !== missing) return { ...line, unitPrice: null, vat: null };
+  return { ...line, unitPrice: amountOrNull(Math.round(total / quantity)), vat: amountOrNull(missing) };
 }
 
 /** The backend's payment method wins: the order may have been paid before the shopper chose another. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
+import { EarlierOrder } from '@/components/checkout/details/earlier-order';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
@@ -15,7 +16,8 @@ import { formatZipCode } from '@/lib/account/customer-view';
 import type { CustomerResponse } from '@/lib/api/contract/responses';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
-import type { StateOf } from '@/lib/checkout/state';
+import { failureText } from '@/lib/checkout/payments/index';
+import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
 import { maskPersonalNumber } from '@/lib/personal-number';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -60,6 +62,8 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const { customer, maskedSsn } = buyer;
   const { choices, attempt } = state;
   const failure = state.status === 'details' ? state.failure : null;
+  // The texts with this action are about the earlier order themselves.
+  const isAboutThisAttempt = failure !== null && !failureText(failure).actions.includes('new-order');
   const button = useRef<HTMLButtonElement>(null);
   const isRead = useRef(false);
   const toCart = useToCart();
@@ -113,6 +117,9 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           }}
         />
       )}
+      {isAboutThisAttempt && mayHaveOrder(attempt) ? (
+        <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} />
+      ) : null}
       <FactList
         facts={[
           ['Leverans', choices.delivery.name],

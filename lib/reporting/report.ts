@@ -11,26 +11,23 @@ const state = singleton<{ reporter?: Reporter | undefined; meter?: Meter | undef
   () => ({}),
 );
 
-/** Milliseconds before the same line is written again: an unavailable backend is requested every second. */
+/** Milliseconds before the same report is passed on again: an unavailable backend is requested every second. */
 const QUIET = 60_000;
-const MOST_LINES = 500;
-const written = singleton('commerce-reports-written', () => new Map<string, number>());
+const MOST_KNOWN = 500;
+const passedOn = singleton('commerce-reports-passed-on', () => new Map<string, number>());
 
-function toConsole(message: string, details: ReportDetails): void {
-  const line = JSON.stringify({ level: 'warn', message, ...details });
-  const now = Date.now();
-  if (now - (written.get(line) ?? Number.NEGATIVE_INFINITY) < QUIET) return;
-  if (written.size >= MOST_LINES) written.clear();
-  written.set(line, now);
-  console.warn(line);
-}
+const toConsole: Reporter = (message, details) => console.warn(JSON.stringify({ level: 'warn', message, ...details }));
 
 /**
- * Reports a tolerated error to the operator (a product that did not parse, a category request that failed), as a line
- * of JSON on the console, at most once a minute, or through the `setReporter` receiver. Never throws. Must not receive
- * tokens or personal data.
+ * Reports a tolerated error to the operator (a product that did not parse, a category request that failed), at most once a minute: to
+ * the `setReporter` receiver, else as a line of JSON on the console. Never throws. Must not receive tokens or personal data.
  */
 export function report(message: string, details: ReportDetails = {}): void {
+  const key = JSON.stringify([message, details]);
+  const now = Date.now();
+  if (now - (passedOn.get(key) ?? Number.NEGATIVE_INFINITY) < QUIET) return;
+  if (passedOn.size >= MOST_KNOWN) passedOn.clear();
+  passedOn.set(key, now);
   try {
     (state.reporter ?? toConsole)(message, details);
   } catch {
@@ -58,4 +55,5 @@ export function measure(name: string, counts: Counts): void {
 /** Sets the receivers for the whole process; undefined restores the console. */
 export function setReporter(reporter: Reporter | undefined, meter?: Meter): void {
   Object.assign(state, { reporter, meter });
+  passedOn.clear();
 }

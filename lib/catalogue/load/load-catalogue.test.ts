@@ -3,6 +3,8 @@ import { topSellersFrom } from '@/lib/catalogue/queries';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { catalogueDestination } from '@/lib/routes/catalogue-address';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
+import { isUnroutable } from '@/lib/routes/request-path';
 import { singleton } from '@/lib/singleton';
 import { searchCatalogue } from '../search/find-products';
 import { loadCatalogue } from './load-catalogue';
@@ -247,42 +249,24 @@ it('a product whose code is not valid in a URL is dropped and reported', async (
 });
 
 describe('products whose category is not in the trees', () => {
-  const PLACES: Record<string, string> = {
-    'kopa-guld': 'kopa-guld',
-    'kopa-silver': 'kopa-silver',
-    guldtackor: 'kopa-guld/guldtackor',
-    guldmynt: 'kopa-guld/guldmynt',
-    silvertackor: 'kopa-silver/silvertackor',
-  };
   const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
     catalogueDestination(catalogue, path, new URLSearchParams());
   const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
 
   beforeEach(() => singleton('category-reads', () => new Map()).clear());
 
-  it('are placed, listed and keep their URLs when no taxon names its children', async () => {
-    const withSlug = ({ children: _, ...rest }: ReturnType<typeof taxon>) => ({ ...rest, slug: PLACES[rest.code] });
+  it('are in the nearest category with a page when theirs is on a fourth level, and keep their old URL', async () => {
+    goods.push({ code: 'DJUP', name: 'Guldtacka 5 g', taxon: 'x', price: 600_000 });
     instead((path) => {
-      if (path.endsWith('/taxons')) return list(TREE.map(withSlug));
-      const leaf = [...TREE, ...LEAVES].find(({ code }) => code === leafOf(path));
-      return leaf && withSlug(leaf);
+      if (leafOf(path) === 'guldtackor') return taxon('guldtackor', 'Guldtackor', 'praglade');
+      if (leafOf(path) === 'praglade') return taxon('praglade', 'Präglade', 'x');
+      if (leafOf(path) === 'x') return { ...taxon('x', 'X'), slug: 'kopa-guld/guldtackor/praglade/x' };
+      return undefined;
     });
     const catalogue = await load();
-    expect(catalogue.products).toHaveLength(goods.length);
-    expect(catalogue.byCategory.get('guldtackor')?.map(({ code }) => code)).toEqual(['GULD-1G', 'GULD-10G']);
-    expect(catalogue.paths.get('silvertackor')?.map(({ name }) => name)).toEqual(['Köpa silver', 'Silvertackor']);
-    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
-  });
-
-  it('are placed by their metal when the path of the category is unknown too', async () => {
-    attributes['GULD-1G'] = [{ code: 'metall', value: 'Guld' }];
-    goods = goods.filter(({ taxon: of }) => of === 'guldtackor');
-    instead((path) => {
-      if (path.endsWith('/taxons')) return list(TREE.map(({ children: _, ...rest }) => rest));
-      const leaf = LEAVES.find(({ code }) => code === leafOf(path));
-      return leaf && { '@id': leaf['@id'], code: leaf.code, name: leaf.name };
-    });
-    expect((await load()).paths.get('guldtackor')?.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor']);
+    expect([...catalogue.paths.values()].map(categoryPath).filter(isUnroutable)).toEqual([]);
+    expect(catalogue.byCategory.get('praglade')?.map(({ code }) => code)).toEqual(['DJUP']);
+    expect(addressOf(catalogue, '/x/DJUP')).toMatchObject({ kind: 'page', path: '/praglade/DJUP' });
   });
 
   it('are placed when children come without names or IRIs', async () => {

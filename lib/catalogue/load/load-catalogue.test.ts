@@ -6,6 +6,7 @@ import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { isUnroutable } from '@/lib/routes/request-path';
 import { singleton } from '@/lib/singleton';
+import { list, plainProduct, plainVariant, taxon } from '@/lib/sylius/resources/wire-shop.fixture';
 import { searchCatalogue } from '../search/find-products';
 import { loadCatalogue } from './load-catalogue';
 
@@ -25,50 +26,20 @@ interface Goods {
 
 let goods: Goods[];
 
-const list = (members: readonly unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
-
-const product = ({ code, name, taxon, until }: Goods) => ({
-  until,
-  '@id': `${SHOP}/products/${code}`,
-  code,
-  name,
-  mainTaxon: `${SHOP}/taxons/${taxon}`,
-  variants: [`${SHOP}/product-variants/${code}-variant-0`],
-  images: [],
-  updatedAt: '2026-11-22 10:11:13',
-});
-const variant = ({ code, price }: Goods) => ({
-  '@id': `${SHOP}/product-variants/${code}-variant-0`,
-  code: `${code}-variant-0`,
-  product: `${SHOP}/products/${code}`,
-  name: '',
-  inStock: true,
-  ...(price === undefined ? {} : { price, originalPrice: price }),
-});
-const taxon = (code: string, name: string, ...children: string[]) => ({
-  '@id': `${SHOP}/taxons/${code}`,
-  code,
-  name,
-  children: children.map((child) => `${SHOP}/taxons/${child}`),
-});
-const TREE = [
-  taxon('kopa-guld', 'Köpa guld', 'guldtackor', 'guldmynt'),
-  taxon('kopa-silver', 'Köpa silver', 'silvertackor'),
-];
-const LEAVES = [
-  taxon('guldtackor', 'Guldtackor'),
-  taxon('guldmynt', 'Guldmynt'),
-  taxon('silvertackor', 'Silvertackor'),
-];
+const product = ({ code, name, taxon: of, until }: Goods) =>
+  plainProduct(code, of, { name, until, updatedAt: '2026-11-22 10:11:13' });
+const variant = ({ code, price }: Goods) => plainVariant(code, { price, originalPrice: price });
+const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')];
+const LEAVES = [taxon('guldtackor'), taxon('guldmynt'), taxon('silvertackor')];
 
 function response(path: string): Response {
-  if (path.endsWith('/products')) return Response.json(list(goods.map(product)));
-  if (path.endsWith('/product-variants')) return Response.json(list(goods.map(variant)));
-  if (path.endsWith('/taxons')) return Response.json(list(TREE));
+  if (path.endsWith('/products')) return Response.json(list(...goods.map(product)));
+  if (path.endsWith('/product-variants')) return Response.json(list(...goods.map(variant)));
+  if (path.endsWith('/taxons')) return Response.json(list(...TREE));
   const leaf = LEAVES.find(({ code }) => path.endsWith(`/taxons/${code}`));
   if (leaf) return Response.json(leaf);
   const found = attributes[/products\/([^/]+)\/attributes$/.exec(path)?.[1] ?? ''] ?? 404;
-  return typeof found === 'number' ? new Response('{}', { status: found }) : Response.json(list(found));
+  return typeof found === 'number' ? new Response('{}', { status: found }) : Response.json(list(...found));
 }
 
 beforeEach(() => {
@@ -123,7 +94,7 @@ describe('the catalogue of a plain Sylius', () => {
 
   it('has the same facts for a single variant', async () => {
     const { priceTerms, byCode } = await load();
-    expect(priceTerms.get('SILVER-1KG-variant-0')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
+    expect(priceTerms.get('SILVER-1KG')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
     expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
   });
 
@@ -165,7 +136,7 @@ describe('the catalogue of a plain Sylius', () => {
   it('requests no attributes of a product that has the shop’s fields', async () => {
     instead((path) =>
       path.endsWith('/products')
-        ? list(goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null })))
+        ? list(...goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null })))
         : undefined,
     );
     await load();
@@ -192,8 +163,8 @@ describe('variants that differ only in their options', () => {
     instead((path) => {
       const value = /product-option-values\/(.+)$/.exec(path)?.[1];
       if (value) return isAway ? 503 : values[value];
-      if (path.endsWith('/products')) return list([{ ...product(box), variants: [] }]);
-      return path.endsWith('/product-variants') ? list([of('liten'), of('stor')]) : undefined;
+      if (path.endsWith('/products')) return list({ ...product(box), variants: [] });
+      return path.endsWith('/product-variants') ? list(of('liten'), of('stor')) : undefined;
     });
   };
   const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
@@ -258,9 +229,9 @@ describe('products whose category is not in the trees', () => {
   it('are in the nearest category with a page when theirs is on a fourth level, and keep their old URL', async () => {
     goods.push({ code: 'DJUP', name: 'Guldtacka 5 g', taxon: 'x', price: 600_000 });
     instead((path) => {
-      if (leafOf(path) === 'guldtackor') return taxon('guldtackor', 'Guldtackor', 'praglade');
-      if (leafOf(path) === 'praglade') return taxon('praglade', 'Präglade', 'x');
-      if (leafOf(path) === 'x') return { ...taxon('x', 'X'), slug: 'kopa-guld/guldtackor/praglade/x' };
+      if (leafOf(path) === 'guldtackor') return taxon('guldtackor', 'praglade');
+      if (leafOf(path) === 'praglade') return taxon('praglade', 'x');
+      if (leafOf(path) === 'x') return { ...taxon('x'), slug: 'kopa-guld/guldtackor/praglade/x' };
       return undefined;
     });
     const catalogue = await load();
@@ -277,8 +248,7 @@ describe('products whose category is not in the trees', () => {
     const [gold, silver] = TREE;
     if (!gold || !silver) throw new Error('no tree');
     instead((path) => {
-      if (path.endsWith('/taxons'))
-        return list([bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor'])]);
+      if (path.endsWith('/taxons')) return list(bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor']));
       return undefined;
     });
     expect((await load()).products).toHaveLength(goods.length);
@@ -291,7 +261,7 @@ describe('products whose category is not in the trees', () => {
       if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
       if (!path.endsWith('/products')) return undefined;
       return list(
-        goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
+        ...goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
       );
     });
     const catalogue = await load();
@@ -316,8 +286,8 @@ describe('products whose category is not in the trees', () => {
     goods.push({ code: 'KAPSEL', name: 'Myntkapsel', taxon: 'kapslar', price: 100 });
     goods.push({ code: 'ASK', name: 'Ask', taxon: 'tillbehor', price: 100 });
     instead((path) => {
-      if (path.endsWith('/taxons')) return list([...TREE, taxon('tillbehor', 'Tillbehör')]);
-      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar', 'Kapslar'), slug: 'tillbehor/kapslar' } : undefined;
+      if (path.endsWith('/taxons')) return list(...TREE, taxon('tillbehor'));
+      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar'), slug: 'tillbehor/kapslar' } : undefined;
     });
     const catalogue = await load();
     expect([...catalogue.products, ...catalogue.unlisted]).toHaveLength(goods.length - 2);

@@ -14,7 +14,7 @@ export interface Catalogue {
   readonly products: readonly Product[];
   /** Products of a disabled category: they have a page and a price, but no listing contains them. */
   readonly unlisted: readonly Product[];
-  /** Codes of the disabled categories: paths below them are still product pages. */
+  /** Main categories of products that are in no tree (disabled, or too deep): paths below them are still product pages. */
   readonly hidden: ReadonlySet<string>;
   readonly roots: readonly Category[];
   /** See TaxonTree.complete. */

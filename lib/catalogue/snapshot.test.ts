@@ -4,6 +4,7 @@ import { nextPriceChange } from '@/lib/prices/schedule';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
+import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
 import { categoryPage, productByCode, productParams } from './catalogue';
 import { loadState } from './load/load-report';
 import {
@@ -38,36 +39,7 @@ async function fakeFetch(input: URL): Promise<Response> {
   return Response.json(answer);
 }
 
-const taxon = (code: string, ...children: string[]) => ({
-  '@id': `/sylius/api/v2/admin/taxons/${code}`,
-  code,
-  name: code.replaceAll('-', ' '),
-  children: children.map((child) => `/sylius/api/v2/admin/taxons/${child}`),
-});
-const product = (code: string, mainTaxon: string | null, more: object = {}) => ({
-  '@id': `/sylius/api/v2/admin/products/${code}`,
-  code,
-  name: code,
-  brand: 'Valcambi',
-  weight: 10,
-  weightType: 'g',
-  syncRates: 'XAU',
-  mainTaxon: mainTaxon && `/sylius/api/v2/admin/taxons/${mainTaxon}`,
-  variants: [`/sylius/api/v2/admin/product-variants/${code}`],
-  ...more,
-});
-const variant = (code: string, price = 1_000_000) => ({
-  '@id': `/sylius/api/v2/admin/product-variants/${code}`,
-  id: 1,
-  code,
-  price,
-  vat: 0,
-  inStock: true,
-  onHand: true,
-  stock: 5,
-});
 const CODES = ['GULD-10', 'MYNT', 'SILVER'];
-const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
 const status = (time: string, changed: string) => ({ time: `2026-11-21T${time}Z`, changed: `2026-11-21T${changed}Z` });
 
 /** The epoch that begins at `changed`, by the schedule. */
@@ -120,7 +92,7 @@ const barPrice = async () => productByCode((await getSnapshot()).catalogue, 'GUL
 /** New prices at 10:15. */
 const tick = () => {
   responses[STATUS] = status('10:15:01', '10:15:00');
-  responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+  responses[VARIANTS] = list(...CODES.map((code) => variant(code, { price: 1_100_000 })));
 };
 const codesIn = async (category: string) =>
   categoryPage((await getSnapshot()).catalogue, category)?.products.map(({ code }) => code);
@@ -353,7 +325,7 @@ describe('a refresh', () => {
     await loadSnapshot({ force: true });
     expect(currentSnapshot()?.epoch.changed).toBe('2026-11-21T10:15:00.000Z');
     responses[STATUS] = status('10:15:05', '10:15:00');
-    responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    responses[VARIANTS] = list(...CODES.map((code) => variant(code, { price: 1_100_000 })));
     responses[RATES] = rates(42_000, 510);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(await barPrice()).toBe(1_100_000);
@@ -384,7 +356,7 @@ describe('a refresh', () => {
     vi.setSystemTime(new Date('2026-11-21T10:07:10Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(loads()).toBe(1);
-    responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 }, variant('MYNT'), variant('SILVER'));
+    responses[VARIANTS] = list(variant('GULD-10', { stock: 1 }), variant('MYNT'), variant('SILVER'));
     vi.setSystemTime(new Date('2026-11-21T10:07:20Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(productByCode((await getSnapshot()).catalogue, 'GULD-10')?.stock).toBe(1);
@@ -400,7 +372,7 @@ describe('a refresh', () => {
   });
 
   it.each([
-    ['differs', list(variant('GULD-10', 900_000), variant('MYNT'), variant('SILVER'))],
+    ['differs', list(variant('GULD-10', { price: 900_000 }), variant('MYNT'), variant('SILVER'))],
     ['fails', new Status(503)],
   ])('stays in the new epoch when a comparison that began in the old one %s', async (_, late) => {
     await refreshSnapshot();
@@ -424,10 +396,10 @@ describe('a refresh', () => {
 
   it('finds edited products when forced, or after five minutes', async () => {
     await refreshSnapshot();
-    responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 1 });
+    responses[VARIANTS] = list(variant('GULD-10', { stock: 1 }));
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(await refreshSnapshot({ force: true })).toMatchObject({ changed: true });
-    responses[VARIANTS] = list({ ...variant('GULD-10'), stock: 0 });
+    responses[VARIANTS] = list(variant('GULD-10', { stock: 0 }));
     vi.setSystemTime(new Date('2026-11-21T10:12:30Z'));
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
   });
@@ -440,7 +412,7 @@ describe('a refresh', () => {
       });
     const running = loadSnapshot();
     await vi.waitFor(() => expect(sendOldPrice).toBeDefined(), { timeout: 20_000 });
-    responses[VARIANTS] = list(variant('GULD-10', 1_100_000));
+    responses[VARIANTS] = list(variant('GULD-10', { price: 1_100_000 }));
     const forced = refreshSnapshot({ force: true });
     sendOldPrice?.();
     await Promise.all([running, forced]);
@@ -469,7 +441,7 @@ describe('after the clock is set back by an hour', () => {
   beforeEach(async () => {
     await refreshSnapshot();
     vi.setSystemTime(new Date('2026-11-21T09:07:00Z'));
-    responses[VARIANTS] = list(...CODES.map((code) => variant(code, 1_100_000)));
+    responses[VARIANTS] = list(...CODES.map((code) => variant(code, { price: 1_100_000 })));
   });
 
   it('new prices are loaded', async () => {
@@ -571,7 +543,7 @@ describe('the load report', () => {
       product('HIDDEN', 'avstangd'),
       { code: 'nameless' },
     );
-    responses[VARIANTS] = list(variant('GULD-10'), variant('PRICELESS', 0), variant('HIDDEN'), 'broken');
+    responses[VARIANTS] = list(variant('GULD-10'), variant('PRICELESS', { price: 0 }), variant('HIDDEN'), 'broken');
     const { report } = await getSnapshot();
     expect(report).toEqual({
       received: 8,
@@ -634,7 +606,7 @@ describe('a product that contradicts itself', () => {
   const bar = { syncRates: 'XAG', weight: 100, weightType: 'g', purity: 999 };
   const cheap = (price = 2_800) => {
     responses[PRODUCTS] = list(product('GULD-10', 'praglade'), product('SILVER', 'silvertackor', bar));
-    responses[VARIANTS] = list(variant('GULD-10'), variant('SILVER', price));
+    responses[VARIANTS] = list(variant('GULD-10'), variant('SILVER', { price }));
   };
   const silver = () => currentSnapshot()?.catalogue.byCode.get('silver');
 

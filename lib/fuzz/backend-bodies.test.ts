@@ -12,10 +12,10 @@ import { parseShippingMethods } from '@/lib/sylius/resources/shipping-methods/sh
 import { parseSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
+import { list } from '@/lib/sylius/resources/wire-shop.fixture';
 import { holds, like } from './inputs';
 
 const NOW = new Date('2026-11-21T10:05:00Z');
-const collection = (...list: unknown[]) => ({ 'hydra:member': list, 'hydra:totalItems': list.length });
 
 const TOKENS = {
   access_token: 'a',
@@ -50,7 +50,7 @@ const METHOD = {
  * e2e/in-process/odd-catalogues.test.ts.
  */
 const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unknown]>> = {
-  'get-rates': [parseRates, collection({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
+  'get-rates': [parseRates, list({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
   'get-system-status': [
     (body) => parseSystemStatus(body, NOW),
     { changed: '2026-11-21T10:05:00Z', time: 1, paused: false },
@@ -61,14 +61,14 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
     { firstName: 'A', email: 'a@example.com', ssn: '191212121212', blocked: false },
   ],
   'get-delivery-time': [parseDeliveryTimes, { '0': { error: false, current_stock: 3, delivery_time: 2 } }],
-  'get-shipping-methods': [parseShippingMethods, collection(METHOD)],
-  'payment-methods': [parsePaymentMethods, collection(METHOD)],
+  'get-shipping-methods': [parseShippingMethods, list(METHOD)],
+  'payment-methods': [parsePaymentMethods, list(METHOD)],
   'create-order': [parseCreateOrder, CREATED],
   'fetch-order': [
     parseFetchedOrder,
     { ...CREATED, shippingAddress: { email: 'a@example.com', firstName: 'A' }, state: 'new' },
   ],
-  'get-faq': [parseFaq, collection({ id: 1, categoryId: 1, categoryName: 'A', name: 'Q', content: '<p>x</p>' })],
+  'get-faq': [parseFaq, list({ id: 1, categoryId: 1, categoryName: 'A', name: 'Q', content: '<p>x</p>' })],
   'top sellers': [(body) => topSellerCodes(asList(body)), [{ code: 'a' }, 'b']],
   taxon: [
     parseTaxon,

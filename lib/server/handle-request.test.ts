@@ -112,6 +112,14 @@ describe('a request', () => {
     expect(heard).toEqual([]);
   });
 
+  it('to the commerce protocol is rejected in its own format, also by an absolute URL', async () => {
+    serve((_request, response) => response.end());
+    for (const url of ['/api/ucp/catalog/search', 'http://shop.example/api/ucp/catalog/search']) {
+      const { status, body } = await ask(url);
+      expect([status, Object.keys(JSON.parse(String(body)))], url).toEqual([405, ['code', 'content']]);
+    }
+  });
+
   it('is rejected for a minute above the rate limit, with a text for people', async () => {
     serve((_request, response) => response.end(), { TRUST_PROXY: true });
     const search = (client: string) =>

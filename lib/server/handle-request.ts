@@ -73,6 +73,7 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
     const { headers, method = 'GET' } = request;
     // Proxies may send an absolute URL: use its path.
     const url = request.url?.startsWith('/') ? request.url : pathOf(request.url ?? '');
+    request.url = url;
     const client = clientAddress(request, settings.TRUST_PROXY);
     trustOnly(request, client, isFromProxy(request, settings.TRUST_PROXY));
 

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '@/lib/listen.fixture';
+import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
 import { type Fault, respondWithFault } from './faults';
 
 /* A backend with three products, for tests with several thousand requests. Its formats are those of contract.md. */
@@ -24,47 +25,15 @@ export type Read = keyof typeof READS;
 /** Milliseconds that replace the five seconds of the fault `delay`. */
 const LATE = 100;
 
-const iri = (resource: string, code: string) => `/sylius/api/v2/shop/${resource}/${code}`;
-const taxon = (code: string, ...children: string[]) => ({
-  '@id': iri('taxons', code),
-  code,
-  name: code.replaceAll('-', ' '),
-  children: children.map((child) => iri('taxons', child)),
-});
-const product = (code: string, category: string, metal: string) => ({
-  '@id': iri('products', code),
-  code,
-  name: `Tacka ${code}`,
-  brand: 'Valcambi',
-  weight: 10,
-  weightType: 'g',
-  syncRates: metal,
-  mainTaxon: iri('taxons', category),
-  images: [],
-  variants: [iri('product-variants', code)],
-});
-const variant = (id: number, code: string, price: number, vat: number) => ({
-  '@id': iri('product-variants', code),
-  id,
-  code,
-  product: iri('products', code),
-  price,
-  vat,
-  inStock: true,
-  onHand: true,
-  stock: 5,
-});
-const list = (...members: unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
-
 const PRODUCTS = [
-  product('GULD-10', 'guldtackor', 'XAU'),
-  product('MYNT', 'guldmynt', 'XAU'),
-  product('SILVER', 'silvertackor', 'XAG'),
+  product('GULD-10', 'guldtackor'),
+  product('MYNT', 'guldmynt'),
+  product('SILVER', 'silvertackor', { syncRates: 'XAG' }),
 ];
 const VARIANTS = [
-  variant(1, 'GULD-10', 1_000_000, 0),
-  variant(2, 'MYNT', 500_000, 0),
-  variant(3, 'SILVER', 100_000, 25_000),
+  variant('GULD-10'),
+  variant('MYNT', { id: 2, price: 500_000 }),
+  variant('SILVER', { id: 3, price: 100_000, vat: 25_000 }),
 ];
 const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')];
 

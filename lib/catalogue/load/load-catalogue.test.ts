@@ -3,7 +3,10 @@ import { topSellersFrom } from '@/lib/catalogue/queries';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { catalogueDestination } from '@/lib/routes/catalogue-address';
+import { categoryPath } from '@/lib/routes/catalogue-paths';
+import { isUnroutable } from '@/lib/routes/request-path';
 import { singleton } from '@/lib/singleton';
+import { list, plainProduct, plainVariant, taxon } from '@/lib/sylius/resources/wire-shop.fixture';
 import { searchCatalogue } from '../search/find-products';
 import { loadCatalogue } from './load-catalogue';
 
@@ -23,50 +26,20 @@ interface Goods {
 
 let goods: Goods[];
 
-const list = (members: readonly unknown[]) => ({ 'hydra:member': members, 'hydra:totalItems': members.length });
-
-const product = ({ code, name, taxon, until }: Goods) => ({
-  until,
-  '@id': `${SHOP}/products/${code}`,
-  code,
-  name,
-  mainTaxon: `${SHOP}/taxons/${taxon}`,
-  variants: [`${SHOP}/product-variants/${code}-variant-0`],
-  images: [],
-  updatedAt: '2026-11-22 10:11:13',
-});
-const variant = ({ code, price }: Goods) => ({
-  '@id': `${SHOP}/product-variants/${code}-variant-0`,
-  code: `${code}-variant-0`,
-  product: `${SHOP}/products/${code}`,
-  name: '',
-  inStock: true,
-  ...(price === undefined ? {} : { price, originalPrice: price }),
-});
-const taxon = (code: string, name: string, ...children: string[]) => ({
-  '@id': `${SHOP}/taxons/${code}`,
-  code,
-  name,
-  children: children.map((child) => `${SHOP}/taxons/${child}`),
-});
-const TREE = [
-  taxon('kopa-guld', 'Köpa guld', 'guldtackor', 'guldmynt'),
-  taxon('kopa-silver', 'Köpa silver', 'silvertackor'),
-];
-const LEAVES = [
-  taxon('guldtackor', 'Guldtackor'),
-  taxon('guldmynt', 'Guldmynt'),
-  taxon('silvertackor', 'Silvertackor'),
-];
+const product = ({ code, name, taxon: of, until }: Goods) =>
+  plainProduct(code, of, { name, until, updatedAt: '2026-11-22 10:11:13' });
+const variant = ({ code, price }: Goods) => plainVariant(code, { price, originalPrice: price });
+const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')];
+const LEAVES = [taxon('guldtackor'), taxon('guldmynt'), taxon('silvertackor')];
 
 function response(path: string): Response {
-  if (path.endsWith('/products')) return Response.json(list(goods.map(product)));
-  if (path.endsWith('/product-variants')) return Response.json(list(goods.map(variant)));
-  if (path.endsWith('/taxons')) return Response.json(list(TREE));
+  if (path.endsWith('/products')) return Response.json(list(...goods.map(product)));
+  if (path.endsWith('/product-variants')) return Response.json(list(...goods.map(variant)));
+  if (path.endsWith('/taxons')) return Response.json(list(...TREE));
   const leaf = LEAVES.find(({ code }) => path.endsWith(`/taxons/${code}`));
   if (leaf) return Response.json(leaf);
   const found = attributes[/products\/([^/]+)\/attributes$/.exec(path)?.[1] ?? ''] ?? 404;
-  return typeof found === 'number' ? new Response('{}', { status: found }) : Response.json(list(found));
+  return typeof found === 'number' ? new Response('{}', { status: found }) : Response.json(list(...found));
 }
 
 beforeEach(() => {
@@ -121,7 +94,7 @@ describe('the catalogue of a plain Sylius', () => {
 
   it('has the same facts for a single variant', async () => {
     const { priceTerms, byCode } = await load();
-    expect(priceTerms.get('SILVER-1KG-variant-0')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
+    expect(priceTerms.get('SILVER-1KG')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
     expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
   });
 
@@ -163,7 +136,7 @@ describe('the catalogue of a plain Sylius', () => {
   it('requests no attributes of a product that has the shop’s fields', async () => {
     instead((path) =>
       path.endsWith('/products')
-        ? list(goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null })))
+        ? list(...goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null })))
         : undefined,
     );
     await load();
@@ -190,8 +163,8 @@ describe('variants that differ only in their options', () => {
     instead((path) => {
       const value = /product-option-values\/(.+)$/.exec(path)?.[1];
       if (value) return isAway ? 503 : values[value];
-      if (path.endsWith('/products')) return list([{ ...product(box), variants: [] }]);
-      return path.endsWith('/product-variants') ? list([of('liten'), of('stor')]) : undefined;
+      if (path.endsWith('/products')) return list({ ...product(box), variants: [] });
+      return path.endsWith('/product-variants') ? list(of('liten'), of('stor')) : undefined;
     });
   };
   const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
@@ -247,42 +220,24 @@ it('a product whose code is not valid in a URL is dropped and reported', async (
 });
 
 describe('products whose category is not in the trees', () => {
-  const PLACES: Record<string, string> = {
-    'kopa-guld': 'kopa-guld',
-    'kopa-silver': 'kopa-silver',
-    guldtackor: 'kopa-guld/guldtackor',
-    guldmynt: 'kopa-guld/guldmynt',
-    silvertackor: 'kopa-silver/silvertackor',
-  };
   const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
     catalogueDestination(catalogue, path, new URLSearchParams());
   const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
 
   beforeEach(() => singleton('category-reads', () => new Map()).clear());
 
-  it('are placed, listed and keep their URLs when no taxon names its children', async () => {
-    const withSlug = ({ children: _, ...rest }: ReturnType<typeof taxon>) => ({ ...rest, slug: PLACES[rest.code] });
+  it('are in the nearest category with a page when theirs is on a fourth level, and keep their old URL', async () => {
+    goods.push({ code: 'DJUP', name: 'Guldtacka 5 g', taxon: 'x', price: 600_000 });
     instead((path) => {
-      if (path.endsWith('/taxons')) return list(TREE.map(withSlug));
-      const leaf = [...TREE, ...LEAVES].find(({ code }) => code === leafOf(path));
-      return leaf && withSlug(leaf);
+      if (leafOf(path) === 'guldtackor') return taxon('guldtackor', 'praglade');
+      if (leafOf(path) === 'praglade') return taxon('praglade', 'x');
+      if (leafOf(path) === 'x') return { ...taxon('x'), slug: 'kopa-guld/guldtackor/praglade/x' };
+      return undefined;
     });
     const catalogue = await load();
-    expect(catalogue.products).toHaveLength(goods.length);
-    expect(catalogue.byCategory.get('guldtackor')?.map(({ code }) => code)).toEqual(['GULD-1G', 'GULD-10G']);
-    expect(catalogue.paths.get('silvertackor')?.map(({ name }) => name)).toEqual(['Köpa silver', 'Silvertackor']);
-    expect(addressOf(catalogue, '/guldmynt/KRUGER')).toMatchObject({ kind: 'page' });
-  });
-
-  it('are placed by their metal when the path of the category is unknown too', async () => {
-    attributes['GULD-1G'] = [{ code: 'metall', value: 'Guld' }];
-    goods = goods.filter(({ taxon: of }) => of === 'guldtackor');
-    instead((path) => {
-      if (path.endsWith('/taxons')) return list(TREE.map(({ children: _, ...rest }) => rest));
-      const leaf = LEAVES.find(({ code }) => code === leafOf(path));
-      return leaf && { '@id': leaf['@id'], code: leaf.code, name: leaf.name };
-    });
-    expect((await load()).paths.get('guldtackor')?.map(({ code }) => code)).toEqual(['kopa-guld', 'guldtackor']);
+    expect([...catalogue.paths.values()].map(categoryPath).filter(isUnroutable)).toEqual([]);
+    expect(catalogue.byCategory.get('praglade')?.map(({ code }) => code)).toEqual(['DJUP']);
+    expect(addressOf(catalogue, '/x/DJUP')).toMatchObject({ kind: 'page', path: '/praglade/DJUP' });
   });
 
   it('are placed when children come without names or IRIs', async () => {
@@ -293,8 +248,7 @@ describe('products whose category is not in the trees', () => {
     const [gold, silver] = TREE;
     if (!gold || !silver) throw new Error('no tree');
     instead((path) => {
-      if (path.endsWith('/taxons'))
-        return list([bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor'])]);
+      if (path.endsWith('/taxons')) return list(bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor']));
       return undefined;
     });
     expect((await load()).products).toHaveLength(goods.length);
@@ -307,7 +261,7 @@ describe('products whose category is not in the trees', () => {
       if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
       if (!path.endsWith('/products')) return undefined;
       return list(
-        goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
+        ...goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
       );
     });
     const catalogue = await load();
@@ -332,8 +286,8 @@ describe('products whose category is not in the trees', () => {
     goods.push({ code: 'KAPSEL', name: 'Myntkapsel', taxon: 'kapslar', price: 100 });
     goods.push({ code: 'ASK', name: 'Ask', taxon: 'tillbehor', price: 100 });
     instead((path) => {
-      if (path.endsWith('/taxons')) return list([...TREE, taxon('tillbehor', 'Tillbehör')]);
-      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar', 'Kapslar'), slug: 'tillbehor/kapslar' } : undefined;
+      if (path.endsWith('/taxons')) return list(...TREE, taxon('tillbehor'));
+      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar'), slug: 'tillbehor/kapslar' } : undefined;
     });
     const catalogue = await load();
     expect([...catalogue.products, ...catalogue.unlisted]).toHaveLength(goods.length - 2);

@@ -10,12 +10,11 @@ import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { fetchProducts, type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
-import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/taxons';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
 import { fetchVariants, type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
 import { type Counted, type ReportedLoad, reportOf } from './load-report';
-import { adoptOrphans } from './orphans';
+import { placeOrphans } from './orphans';
 import { plausible } from './plausible';
 
 /** Facts that a product inherits from its category. */
@@ -70,18 +69,18 @@ export async function loadCatalogue(
   const [products, variants, tree, rates] = await Promise.all([
     readProducts(hosts),
     readVariants(),
-    loadTaxonTree({ fetchTaxon, fetchTaxons }, previous),
+    loadTaxonTree(previous),
     spot,
   ]);
-  const adopted = await adoptOrphans(products.parsed, tree, previous);
-  const categoryFactsOf = categoryFactsReader(adopted.roots);
-  const merged = plausible(mergeProducts(adopted.products, variants.parsed, categoryFactsOf), rates);
+  const placed = await placeOrphans(products.parsed, tree);
+  const categoryFactsOf = categoryFactsReader(tree.roots);
+  const merged = plausible(mergeProducts(placed.products, variants.parsed, categoryFactsOf), rates);
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
-  const catalogue = buildCatalogue(goods, adopted.roots, tree.complete && isWhole, terms, adopted.hidden);
+  const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms, placed.hidden);
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
   const lists = [products.source, variants.source];

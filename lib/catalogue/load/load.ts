@@ -11,7 +11,6 @@ import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
-import { fetchTaxon, fetchTaxons } from '@/lib/sylius/resources/taxons/taxons';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
@@ -149,8 +148,6 @@ export function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirm
   return { clockOffset: Date.parse(status.time) - status.received, confirmedAt: status.received };
 }
 
-const taxonSource = { fetchTaxon, fetchTaxons };
-
 /**
  * Loads everything. Takes branches of the category tree that fail from `previous`.
  * @param status requested first: if prices change while the lists load, the epoch is too old rather than too new, and the next check
@@ -192,7 +189,7 @@ export async function loadFromBackend(
 
 /** Whether the complete category tree can be loaded now; checked before a reload for a missing branch. Throws CommerceError. */
 export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
-  return (await loadTaxonTree(taxonSource, snapshot.catalogue.roots)).complete;
+  return (await loadTaxonTree(snapshot.catalogue.roots)).complete;
 }
 
 /** For pages of a build without a backend: empty and incomplete. */

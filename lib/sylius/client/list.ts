@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { env } from '@/lib/config/env';
 import { report } from '@/lib/reporting/report';
 import { singleton } from '@/lib/singleton';
-import { iriKey, members, nextPage, total } from '@/lib/sylius/decoders/parse';
+import { iriKey, members, total } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceRequest } from './http';
 import { LONGEST_WAIT } from './retry-after';
@@ -58,51 +58,41 @@ interface Reading extends WireList {
   readonly hasMoved: boolean;
 }
 
-/** Reads all pages of a list at one page size. */
+/** Reads all pages of a list at one page size, by number. */
 async function readPages(path: string, size: number): Promise<Reading> {
   const all: unknown[] = [];
   const seen = new Set<string>();
-  const requested = new Map<string, string>();
+  const pages: (readonly [query: string, hash: string])[] = [];
   const waits = { left: WAITS };
-  let query: URLSearchParams | null = new URLSearchParams({ page: '1', itemsPerPage: String(size) });
   let announced: number | null = null;
   let firstLength = 0;
   let hasMoved = false;
-  while (query !== null && requested.size < MAX_PAGES && !requested.has(query.toString())) {
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
+    const query = new URLSearchParams({ page: String(number), itemsPerPage: String(size) });
     const { body, hash } = await fetchPage(path, query, waits);
-    requested.set(query.toString(), hash);
+    pages.push([query.toString(), hash]);
     const page = members(body);
     const keys = page.map((member) => iriKey(member) ?? JSON.stringify(member));
     const fresh = keys.filter((key) => !seen.has(key));
     // A server without pagination sends the same page again.
-    if (page.length > 0 && fresh.length === 0 && requested.size > 1) break;
-    hasMoved ||= fresh.length < keys.length && requested.size > 1;
+    if (page.length > 0 && fresh.length === 0 && number > 1) break;
+    hasMoved ||= fresh.length < keys.length && number > 1;
     for (const key of keys) seen.add(key);
     // Spreading a hundred thousand arguments would overflow the stack.
     for (const member of page) all.push(member);
     const sum = total(body);
     // Ignores a total below the length of this page, or negative.
     const counted: number | null = sum === null || sum < page.length ? announced : sum;
-    hasMoved ||= requested.size > 1 && counted !== announced;
+    hasMoved ||= number > 1 && counted !== announced;
     announced = counted;
-    if (requested.size === 1) firstLength = page.length;
-    const further: URLSearchParams | null = nextPage(body);
-    // Without a total a short page is the last, unless the server links to a next one.
-    const isLast: boolean =
-      announced === null ? further === null && page.length < firstLength : all.length >= announced;
-    query = page.length === 0 || isLast ? null : (further ?? following(query));
+    if (number === 1) firstLength = page.length;
+    // Without a total a short page is the last.
+    const isLast = announced === null ? page.length < firstLength : all.length >= announced;
+    if (page.length === 0 || isLast) break;
   }
-  const isWhole = announced === null ? requested.size < MAX_PAGES : all.length >= announced;
+  const isWhole = announced === null ? pages.length < MAX_PAGES : all.length >= announced;
   if (!isWhole) report('list is incomplete', { path, announced, received: all.length });
-  return { members: all, source: { path, pages: [...requested] }, isWhole, hasMoved };
-}
-
-/** The next page by number; null without page numbers. */
-function following(query: URLSearchParams): URLSearchParams | null {
-  if (!query.has('page')) return null;
-  const next = new URLSearchParams(query);
-  next.set('page', String(Number(query.get('page')) + 1));
-  return next;
+  return { members: all, source: { path, pages }, isWhole, hasMoved };
 }
 
 /** Whether a smaller page may help: a server error, a timeout, or an invalid or truncated body. */
@@ -114,8 +104,8 @@ function mayBeTooLarge(error: unknown): boolean {
 
 /**
  * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails; remembers the size
- * that worked for this process. Follows the server's link to the next page (number or cursor), else counts, until the
- * total is reached or, without a total, a page is short or empty. Reads a list again that changed while being read.
+ * that worked for this process. Reads until the total is reached or, without a total, a page is short or empty. Reads a
+ * list again that changed while being read.
  * @throws CommerceError when no page size works
  */
 export async function fetchList(path: string): Promise<WireList> {

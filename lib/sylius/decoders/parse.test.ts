@@ -21,7 +21,6 @@ import {
   label,
   members,
   money,
-  nextPage,
   num,
   readWireId,
   shopPath,
@@ -62,21 +61,6 @@ describe('collections', () => {
     expect(total({ 'hydra:totalItems': 5, totalItems: 6 })).toBe(5);
     expect([[1], {}, null, { totalItems: 'many' }].map(total)).toEqual([null, null, null, null]);
   });
-});
-
-describe('the next page of a collection', () => {
-  const linked = (next: unknown, view = 'hydra:view', name = 'hydra:next') =>
-    nextPage({ [view]: { [name]: next } })?.toString() ?? null;
-
-  it('uses only the query of the link, not its host or path', () => {
-    expect(linked('/sylius/api/v2/shop/products?page=2&itemsPerPage=30')).toBe('page=2&itemsPerPage=30');
-    expect(linked('https://evil.example/x?page=2')).toBe('page=2');
-    expect(linked('/x?page=3', 'view', 'next')).toBe('page=3');
-  });
-  it.each([[null], [5], [''], ['/x'], ['/x?itemsPerPage=2'], ['page=2']])('is null for the link %j', (next) =>
-    expect(linked(next)).toBeNull(),
-  );
-  it.each([[null], [[]], [{}], [{ view: null }], ['x']])('is null in %j', (body) => expect(nextPage(body)).toBeNull());
 });
 
 describe('lists and maps', () => {

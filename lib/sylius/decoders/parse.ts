@@ -32,18 +32,6 @@ export function total(body: unknown): number | null {
   return num(body['hydra:totalItems'] ?? body.totalItems);
 }
 
-/**
- * The query of the next page, by number or cursor, from `hydra:view` or `view`. The link's host and path are ignored,
- * since a response must not choose where we send requests. Null on the last page, and without such a view.
- */
-export function nextPage(body: unknown): URLSearchParams | null {
-  const view = asMap(asMap(body)['hydra:view'] ?? asMap(body).view);
-  const next = view['hydra:next'] ?? view.next;
-  if (typeof next !== 'string' || !next.includes('?')) return null;
-  const query = new URLSearchParams(next.slice(next.indexOf('?') + 1));
-  return [...query.keys()].some((name) => name !== 'itemsPerPage') ? query : null;
-}
-
 function numericValues(value: unknown): readonly unknown[] | null {
   if (!isWire(value)) return null;
   const keys = Object.keys(value);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { groupBy } from '@/lib/group-by';
-import { requestWithBackoff } from '@/lib/sylius/client/backoff';
+import { commerceRequest } from '@/lib/sylius/client/http';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members, text } from '@/lib/sylius/decoders/parse';
@@ -57,5 +57,5 @@ export function groupFaq(entries: readonly FaqEntry[], categoryId?: string): Faq
 
 /** All questions. Throws CommerceError. */
 export async function fetchFaq(): Promise<FaqEntry[]> {
-  return parseFaq(await requestWithBackoff({ path: 'sylius/api/commerz/cms/get-faq' }));
+  return parseFaq(await commerceRequest({ path: 'sylius/api/commerz/cms/get-faq' }));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { whyUnbelievable } from '@/lib/prices/believable';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import type { Metal } from '@/lib/product/product';
-import { requestWithBackoff } from '@/lib/sylius/client/backoff';
+import { commerceRequest } from '@/lib/sylius/client/http';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members } from '@/lib/sylius/decoders/parse';
@@ -38,5 +38,5 @@ export function parseRates(body: unknown): Rates {
 
 /** Spot prices. Throws CommerceError. */
 export async function fetchRates(): Promise<Rates> {
-  return parseRates(await requestWithBackoff({ path: 'sylius/commerz/get-rates' }));
+  return parseRates(await commerceRequest({ path: 'sylius/commerz/get-rates' }));
 }

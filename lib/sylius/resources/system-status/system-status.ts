@@ -1,6 +1,6 @@
 import type { Epoch } from '@/lib/prices/rates';
 import { nextPriceChange } from '@/lib/prices/schedule';
-import { requestWithBackoff } from '@/lib/sylius/client/backoff';
+import { commerceRequest } from '@/lib/sylius/client/http';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import { asMap } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -31,7 +31,7 @@ export function epochOf(status: SystemStatus): Epoch {
 
 /** get-system-status, with the time of the response in milliseconds of our clock. Throws CommerceError. */
 export async function fetchSystemStatus(): Promise<SystemStatus & { readonly received: number }> {
-  const body = await requestWithBackoff({ path: 'sylius/commerz/get-system-status' });
+  const body = await commerceRequest({ path: 'sylius/commerz/get-system-status' });
   const received = Date.now();
   return { ...parseSystemStatus(body, new Date(received)), received };
 }

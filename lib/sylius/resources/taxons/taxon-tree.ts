@@ -5,16 +5,11 @@ import { report } from '@/lib/reporting/report';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { iriCode } from '@/lib/sylius/decoders/parse';
 import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
-import { type ParsedTaxon, parseTaxon } from './taxons';
+import { fetchTaxon, fetchTaxons, type ParsedTaxon, parseTaxon } from './taxons';
 
 /** Levels below a root: category, subcategory (spec.md sections 2 and 3). */
 const LEVELS = 2;
 const PARALLEL = 6;
-
-export interface TaxonSource {
-  readonly fetchTaxons: () => Promise<readonly unknown[]>;
-  readonly fetchTaxon: (code: string) => Promise<unknown>;
-}
 
 export interface TaxonTree {
   readonly roots: readonly Category[];
@@ -30,7 +25,7 @@ export interface TaxonTree {
  * requested by its code. Other roots are ignored: only gold and silver have pages.
  * @throws CommerceError when neither root can be loaded
  */
-export async function loadTaxonTree(source: TaxonSource, previous: readonly Category[]): Promise<TaxonTree> {
+export async function loadTaxonTree(previous: readonly Category[]): Promise<TaxonTree> {
   const inTurn = pLimit(PARALLEL);
   let complete = true;
 
@@ -50,7 +45,7 @@ export async function loadTaxonTree(source: TaxonSource, previous: readonly Cate
   async function branch(child: ParsedTaxon['children'][number], levels: number): Promise<Category[]> {
     const code = typeof child === 'string' ? child.slice(child.indexOf('/') + 1) : '';
     try {
-      const body = typeof child === 'string' ? await inTurn(() => source.fetchTaxon(code)) : child;
+      const body = typeof child === 'string' ? await inTurn(() => fetchTaxon(code)) : child;
       const taxon = parseTaxon(body);
       // A response about another taxon counts as an error.
       if (code !== '' && taxon.category.code !== code.toLowerCase())
@@ -63,7 +58,7 @@ export async function loadTaxonTree(source: TaxonSource, previous: readonly Cate
 
   async function listedRoots(): Promise<ParsedTaxon[]> {
     try {
-      return collect('categories', await source.fetchTaxons(), parseTaxon);
+      return collect('categories', await fetchTaxons(), parseTaxon);
     } catch (error) {
       report('category list did not answer', { reason: String(error) });
       return [];

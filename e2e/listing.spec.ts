@@ -160,6 +160,9 @@ test('a price range is applied on Enter, keeps the focus, and an untouched field
   await from.fill('25000');
   await from.press('Tab');
   await expect(to).toBeFocused();
+  await from.click();
+  await page.getByText('Till', { exact: true }).click();
+  await expect(to).toBeFocused();
   await expect(from).toHaveValue('25000');
   await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
   await to.fill('30000');
@@ -191,14 +194,17 @@ test('the next page of a listing has its own URL and products, and "back" shows 
 
 test('products that cannot be fetched leave the page unchanged, and the choice can be retried', async ({ page }) => {
   await page.goto(BARS);
+  const before = await names(page);
   await page.route('**/api/catalogue/**', (route) => route.abort());
   await box(page, '10g').check();
   const failed = page.getByRole('region', { name: 'Produkter' }).getByRole('alert');
   await expect(failed).toBeVisible();
   await expect(title(page)).toHaveText('Guldtackor 10g');
+  expect(await names(page)).toEqual(before);
   await page.unroute('**/api/catalogue/**');
   await failed.getByRole('button', { name: 'Försök igen' }).click();
   await found(page, '9 produkter');
+  await expect(failed).toHaveCount(0);
   await expect(page).toHaveURL(`${BARS}?vikt=10g`);
 });
 

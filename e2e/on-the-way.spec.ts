@@ -1,5 +1,5 @@
 import { openAlive } from './support/alive';
-import { holdBack } from './support/held-back';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { BAR, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -26,6 +26,17 @@ test('and so does a slow search page', async ({ page }) => {
   await expect(sign).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Sökresultat' })).toBeVisible();
+  await expect(sign).toBeHidden();
+});
+
+test('and so does a quick view whose code is slow', async ({ page }) => {
+  await openAlive(page, LISTING);
+  const release = await holdBack(page, SCRIPTS);
+  await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
+  const sign = page.getByText('Loading...', { exact: true });
+  await expect(sign).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
   await expect(sign).toBeHidden();
 });
 

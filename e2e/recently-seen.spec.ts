@@ -52,4 +52,10 @@ test('viewed products are shown below the next one and in the cart, without the 
   await expect(tiles).toHaveCount(0);
   await expect(page.getByText('Listan är rensad.')).toBeFocused();
   expect(await stored(page)).toEqual([]);
+
+  // Nothing is left of a strip whose products are not sold any more.
+  await page.evaluate((key) => localStorage.setItem(key, '{"state":{"codes":["gone"]},"version":1}'), KEY);
+  await page.reload();
+  await strip(page).scrollIntoViewIfNeeded();
+  await expect(strip(page)).toHaveCount(0);
 });

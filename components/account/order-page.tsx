@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderSheet } from '@/components/checkout/confirmation/order-sheet';
-import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { orderStatusQuery } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { useOrderReference } from '@/components/checkout/service/use-order-reference';
 import { Button } from '@/components/ui/button';
@@ -52,7 +52,7 @@ function OrderMessage({ title, children, actions }: { title: string; children: R
 }
 
 function OrderByReference({ reference }: { reference: string }) {
-  const { data: status, refetch } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
+  const { data: status, refetch } = useQuery(orderStatusQuery(reference, false));
   switch (status?.kind) {
     case undefined:
       return <Loading />;

@@ -3,7 +3,6 @@ import { Dialog } from '@/components/ui/dialog';
 import type { StateOf } from '@/lib/checkout/state';
 import styles from './checkout.module.css';
 import { OrderStatusPanel } from './order-status-panel';
-import { STATUS_SELDOM } from './service/order-queries';
 import { useOrderStatus } from './service/use-order-status';
 
 interface LeaveDialogProps {
@@ -23,7 +22,7 @@ export function LeaveDialog({ checkout, open, onLeave, onStay }: LeaveDialogProp
 }
 
 function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) {
-  const orderStatus = useOrderStatus(checkout.attempt.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(checkout.attempt.orderId);
   const order =
     'order' in checkout
       ? checkout.order

@@ -14,8 +14,8 @@ export async function DeliveryFaq() {
   const { id, text } = DELIVERY_SECTION;
   const items = (group?.entries ?? []).map((entry) => ({
     id: `fraga-${entry.id}`,
-    question: typeset(entry.name),
-    answer: <RichText text={entry.content} />,
+    title: typeset(entry.name),
+    content: <RichText text={entry.content} />,
   }));
   return (
     <FaqItems id={id} items={items} title={text}>

@@ -1,45 +1,24 @@
 import type { ReactNode } from 'react';
-import accordion from '@/components/ui/accordion.module.css';
-import { Icon } from '@/components/ui/icon';
+import { Accordion, type AccordionItem } from '@/components/ui/accordion';
 import type { FaqSection } from '@/lib/content/faq';
-import styles from './faq-list.module.css';
 import { ContentTree } from './markdown';
 import prose from './prose.module.css';
-
-interface FaqItem {
-  id: string;
-  question: string;
-  answer: ReactNode;
-}
 
 interface FaqItemsProps {
   id: string;
   title: string;
-  items: readonly FaqItem[];
+  items: readonly AccordionItem[];
   children?: ReactNode;
 }
 
-/** The anchor is on the answer: a browser that follows a link then opens the closed answer without a script. */
-export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProps) {
+export function FaqItems({ id, title, items, children }: FaqItemsProps) {
   return (
-    <section aria-labelledby={sectionId} className={styles.section}>
-      <h2 className="mb-4" id={sectionId}>
+    <section aria-labelledby={id} className="measure">
+      <h2 className="mb-4" id={id}>
         {title}
       </h2>
       {children}
-      <div className="line-above">
-        {items.map(({ id, question, answer }) => (
-          <details className={accordion.item} key={id} name={sectionId}>
-            <summary className={accordion.summary}>
-              <h3 className={styles.question}>{question}</h3>
-              <Icon name="chevronDown" />
-            </summary>
-            <div className={styles.answer} id={id}>
-              {answer}
-            </div>
-          </details>
-        ))}
-      </div>
+      <Accordion items={items} name={id} />
     </section>
   );
 }
@@ -48,8 +27,8 @@ export function FaqItems({ id: sectionId, title, items, children }: FaqItemsProp
 export function FaqList({ section: { slug, title, questions } }: { section: FaqSection }) {
   const items = questions.map(({ id, question, answer }) => ({
     id,
-    question,
-    answer: (
+    title: question,
+    content: (
       <div className={prose.prose}>
         <ContentTree tree={answer} />
       </div>

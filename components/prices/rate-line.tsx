@@ -2,10 +2,11 @@ import { formatChange, formatNumber } from '@/lib/prices/format';
 import type { Rate } from '@/lib/prices/rates';
 import styles from './rates-ticker.module.css';
 
-function direction(change: number) {
-  if (change > 0) return { kind: 'up', word: 'upp' } as const;
-  if (change < 0) return { kind: 'down', word: 'ned' } as const;
-  return { kind: 'still', word: 'oförändrat' } as const;
+/** Of the formatted change, so that arrow and word never contradict it. */
+function direction(change: string) {
+  if (change[0] === '+') return { kind: 'up', word: 'upp' } as const;
+  if (change[0] === '0') return { kind: 'still', word: 'oförändrat' } as const;
+  return { kind: 'down', word: 'ned' } as const;
 }
 
 /** One metal. The direction is shown by sign, arrow and word, never by colour alone. */
@@ -17,7 +18,8 @@ export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate |
         <span className={styles.value}>–</span>
       </span>
     );
-  const { kind, word } = direction(rate.change);
+  const change = formatChange(rate);
+  const { kind, word } = direction(change);
   const decimals = rate.sekPerOunce < 10_000 ? 2 : 0;
   return (
     <span className={styles.rate}>
@@ -28,7 +30,7 @@ export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate |
       </span>
       <span className={styles[kind]}>
         <span aria-hidden="true" className={`arrow arrow-${kind}`} />
-        <span className={styles.change}>{formatChange(rate)}</span>
+        <span className={styles.change}>{change}</span>
         <span className="visually-hidden">{word}</span>
       </span>
     </span>

@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 import { Icon } from './icon';
 
-interface AccordionItem {
+export interface AccordionItem {
   id: string;
-  title: string;
+  title: ReactNode;
   content: ReactNode;
 }
 
-export function Accordion({ items, name }: { items: readonly AccordionItem[]; name?: string }) {
+/** The anchor is on the content: a browser that follows a link then opens the closed item without a script. */
+export function Accordion({ items, name }: { items: readonly AccordionItem[]; name: string }) {
   return (
     <div className="line-above">
-      {items.map((item) => (
-        <details className={styles.item} id={item.id} key={item.id} name={name}>
+      {items.map(({ id, title, content }) => (
+        <details className={styles.item} key={id} name={name}>
           <summary className={styles.summary}>
-            {item.title}
+            <h3 className={styles.title}>{title}</h3>
             <Icon name="chevronDown" />
           </summary>
-          <div className={styles.body}>{item.content}</div>
+          <div className={styles.body} id={id}>
+            {content}
+          </div>
         </details>
       ))}
     </div>

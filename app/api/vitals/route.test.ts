@@ -4,13 +4,8 @@ import { setTestEnvironment } from '@/lib/config/env.fixture';
 const SITE = 'http://localhost:3000';
 const measures = [{ name: 'LCP', value: 1234.5, rating: 'good' }];
 const lines: Record<string, unknown>[] = [];
-const shop = { webVitals: true };
 
-vi.mock('@/lib/config/features', () => ({
-  get features() {
-    return shop;
-  },
-}));
+vi.mock('@/lib/config/features', () => ({ features: { webVitals: true } }));
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined, set: () => {} }) }));
 
 beforeEach(() => {
@@ -25,10 +20,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function send(body: unknown, { isOn = true, origin = SITE, client = '203.0.113.1' } = {}): Promise<number> {
-  shop.webVitals = isOn;
+async function send(body: unknown): Promise<number> {
   const { POST } = await import('./route');
-  const headers = { 'content-type': 'application/json', origin, 'x-forwarded-for': client };
+  const headers = { 'content-type': 'application/json', origin: SITE, 'x-forwarded-for': '203.0.113.1' };
   const request = new Request(`${SITE}/api/vitals`, { method: 'POST', headers, body: JSON.stringify(body) });
   return (await POST(request)).status;
 }
@@ -41,11 +35,6 @@ describe('web vitals', () => {
     expect(JSON.stringify(lines)).not.toContain('203.0.113.1');
   });
 
-  it('responds 404 when measuring is off', async () => {
-    expect(await send({ path: '/', measures }, { isOn: false })).toBe(404);
-    expect(lines).toEqual([]);
-  });
-
   it.each<[string, unknown]>([
     ['an address with a query', { path: '/sok?searchTerm=kund@example.com', measures }],
     ['too many measures', { path: '/', measures: Array(11).fill(measures[0]) }],
@@ -55,13 +44,5 @@ describe('web vitals', () => {
   ])('are rejected with %s', async (_, body) => {
     expect(await send(body)).toBeGreaterThanOrEqual(400);
     expect(lines).toEqual([]);
-  });
-
-  it('rejects requests from another site, and limits a client that floods', async () => {
-    expect(await send({ path: '/', measures }, { origin: 'https://elak.example' })).toBe(403);
-    const client = '203.0.113.99';
-    const statuses = new Set<number>();
-    for (let sent = 0; sent < 125; sent += 1) statuses.add(await send({ path: '/', measures }, { client }));
-    expect([...statuses]).toEqual([200, 429]);
   });
 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
-import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { orderStatusQuery } from '@/components/checkout/service/order-queries';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -48,7 +48,7 @@ function Forgotten() {
 function Placed({ state }: { state: StateOf<'done'> }) {
   const { order: placed, metal } = state;
   const leftInCart = useCart(({ data }) => data.length);
-  const { data: status } = useQuery({ ...orderStatusQuery(placed.orderId, STATUS_SELDOM), refetchInterval: false });
+  const { data: status } = useQuery(orderStatusQuery(placed.orderId, false));
   // Without a response from the backend the payment's own result decides.
   const fetched = status?.kind === 'known' ? status.order : null;
 

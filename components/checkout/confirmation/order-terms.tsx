@@ -5,7 +5,7 @@ import styles from '@/components/checkout/checkout.module.css';
 import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
-import { orderStatusQuery, STATUS_SELDOM } from '@/components/checkout/service/order-queries';
+import { orderStatusQuery } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { useOrderReference } from '@/components/checkout/service/use-order-reference';
 import { SumsList } from '@/components/checkout/sums-list';
@@ -36,7 +36,7 @@ export function OrderTerms({ versions }: OrderTermsProps) {
 }
 
 function TermsOfOrder({ reference, versions }: OrderTermsProps & { reference: string }) {
-  const { data: status } = useQuery({ ...orderStatusQuery(reference, STATUS_SELDOM), refetchInterval: false });
+  const { data: status } = useQuery(orderStatusQuery(reference, false));
   return status?.kind === 'known' ? <OrderedProducts order={status.order} versions={versions} /> : null;
 }
 

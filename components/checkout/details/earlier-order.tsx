@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { startOver } from '@/components/checkout/service/start-over';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { Button } from '@/components/ui/button';
@@ -44,7 +43,7 @@ const SAME_ORDER = 'Beställer du nu gäller det samma beställning, och du beta
 
 /** An unfinished earlier order: its status, shown before anything is ordered again, and how to abandon it. */
 export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
-  const orderStatus = useOrderStatus(attempt.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(attempt.orderId);
   const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
   const { status } = orderStatus;
   if (attempt.orderId === null) return <Doubted attempt={attempt} isMine={isMine} />;

@@ -2,7 +2,6 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
@@ -16,7 +15,7 @@ import { dispatchCheckout } from '@/stores/order-flow';
 /** An order unlike the one agreed to: nothing continues without an explicit yes (contract.md A5). */
 export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdit: () => void }) {
   const { agreed, order, declined } = state;
-  const orderStatus = useOrderStatus(order.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(order.orderId);
   const handler = paymentHandler(order.paymentCode);
   const { status } = orderStatus;
   // The lines of the backend's order, since those would be paid for.

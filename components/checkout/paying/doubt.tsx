@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { STATUS_SELDOM } from '@/components/checkout/service/order-queries';
 import { recoverOrder } from '@/components/checkout/service/recover-order';
 import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
@@ -27,7 +26,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const left = useDeparture();
-  const orderStatus = useOrderStatus(attempt.orderId, STATUS_SELDOM);
+  const orderStatus = useOrderStatus(attempt.orderId);
   const isSignedOut = useAuth(({ customerId }) => customerId === null) && attempt.owner !== null;
 
   const tryAgain = async () => {

@@ -14,8 +14,8 @@ export const CHECK_LIMIT_WITHOUT_RESPONSE = CHECK_LIMIT + 10_000;
 export const STATUS_EVERY = 3_000;
 export const STATUS_SELDOM = 10_000;
 
-/** The backend's status of an order, polled every `every` milliseconds except in a hidden tab. */
-export function orderStatusQuery(orderId: WireId, every: number) {
+/** The backend's status of an order, polled every `every` milliseconds except in a hidden tab, or not polled. */
+export function orderStatusQuery(orderId: WireId, every: number | false) {
   return queryOptions({
     queryKey: queryKeys.order(orderId),
     queryFn: ({ signal }) => fetchOrderStatus(orderId, signal),

@@ -7,7 +7,7 @@ import type { OrderStatus } from '@/lib/checkout/order-status';
 import { attemptOf } from '@/lib/checkout/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
-import { orderStatusQuery } from './order-queries';
+import { orderStatusQuery, STATUS_SELDOM } from './order-queries';
 import { settleOrder } from './settle-order';
 
 export interface OrderStatusQuery {
@@ -21,7 +21,7 @@ const NO_RESPONSE: OrderStatus = { kind: 'unanswered' };
 const NO_ORDER_ID: OrderStatus = { kind: 'unnamed' };
 
 /** Polls an order's status every `every` milliseconds while mounted, and updates the checkout by it. */
-export function useOrderStatus(orderId: WireId | null, every: number): OrderStatusQuery {
+export function useOrderStatus(orderId: WireId | null, every: number = STATUS_SELDOM): OrderStatusQuery {
   const { data, refetch, isFetching } = useQuery({
     ...orderStatusQuery(orderId ?? '', every),
     enabled: orderId !== null,

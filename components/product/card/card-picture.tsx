@@ -27,8 +27,8 @@ export function CardPicture({ card, place }: CardPictureProps) {
             <CardImage className={styles.picture} image={second} />
           </span>
         ) : null}
-        {card.label ? <span className={styles.label}>{card.label}</span> : null}
       </Link>
+      {card.label ? <span className={styles.label}>{card.label}</span> : null}
       {card.video ? <FilmLink code={card.code} href={card.video} appearance="card" name={card.name} /> : null}
     </div>
   );

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { A11y, Keyboard, Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperInstance } from 'swiper/types';
+import { closing } from '@/components/ui/closing';
 import { IconButton } from '@/components/ui/icon-button';
-import { useOverlayHistory } from '@/components/ui/overlay-history';
+import { useModal } from '@/components/ui/use-modal';
 import styles from './lightbox.module.css';
 import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 
@@ -17,7 +18,7 @@ interface LightboxProps {
 
 /** A product's pictures in full screen. After the last comes the first (spec.md section 2). */
 export function Lightbox({ images, name, start, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(true, onClose);
   const closer = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
@@ -27,29 +28,17 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   const count = images.length;
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
     closer.current?.focus();
     // Swiper measures the dialog, which has no size before it is open.
     setOpen(true);
-    // The router only hides a left page: an open modal dialog would block the next page.
-    return () => element?.close();
   }, []);
-
-  useOverlayHistory(true, () => dialog.current?.close());
 
   const step = (direction: 1 | -1) => {
     if (swiper) zoomTo(swiper, stepFrom(scale, direction));
   };
 
   return (
-    <dialog
-      aria-label={`Bilder av ${name}`}
-      className={styles.dialog}
-      // The close event fires late: the dialog may be open again.
-      onClose={() => dialog.current?.open || onClose()}
-      ref={dialog}
-    >
+    <dialog aria-label={`Bilder av ${name}`} className={styles.dialog} {...closing(onClose)} ref={dialog}>
       <div className={styles.tools}>
         <p className={styles.count} role="status">
           {current + 1} / {count}
@@ -62,7 +51,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
           onClick={() => step(1)}
           ref={closer}
         />
-        <IconButton icon="close" label="Stäng" onClick={() => dialog.current?.close()} />
+        <IconButton icon="close" label="Stäng" onClick={onClose} />
       </div>
       {isOpen ? (
         <Swiper

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ArticleJsonLd } from 'next-seo';
+import layout from '@/components/content/content-page.module.css';
 import { ContentTrail } from '@/components/content/content-trail';
 import { Markdown } from '@/components/content/markdown';
 import { PageHeader } from '@/components/content/page-header';
@@ -62,7 +63,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
             width={1200}
           />
         </div>
-        <div className={styles.body}>
+        <div className={layout.withContents}>
           <TableOfContents headings={post.headings} />
           <Markdown parts={post.parts} />
         </div>

@@ -16,6 +16,8 @@ const schema = z
     BACKEND_STOREFRONT: z.url().default('http://localhost:3000'),
     /** Seconds until a simulated Swish payer responds. */
     BACKEND_SWISH_SECONDS: z.coerce.number().min(0).max(170).default(3),
+    /** `plain`: pictures of one colour, for tests that look at none; drawing one takes about a second. */
+    BACKEND_PICTURES: z.enum(['drawn', 'plain']).default('drawn'),
     /** The URL of a real Sylius up to `/api/v2`, which replaces our own catalogue (contract.md part B section 11). */
     BACKEND_OVERLAY: z.url({ protocol: /^https?$/ }).optional(),
   })
@@ -27,6 +29,7 @@ const schema = z
     control: env.BACKEND_CONTROL,
     storefront: env.BACKEND_STOREFRONT.replace(/\/$/, ''),
     swishSeconds: env.BACKEND_SWISH_SECONDS,
+    pictures: env.BACKEND_PICTURES,
     overlay: env.BACKEND_OVERLAY?.replace(/\/$/, ''),
   }));
 

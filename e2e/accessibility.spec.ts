@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { axeViolations, expectAccessible, NARROW, WIDE } from './support/axe';
+import { axeViolations, CHROME, expectAccessible, NARROW, WIDE } from './support/axe';
 import { addToComparison } from './support/comparison';
 import { tabTo } from './support/keyboard';
 import { BAR, cartPanel, putInCart } from './support/purchase';
@@ -16,6 +16,9 @@ const PAGES = [
   '/guldpris',
 ];
 
+/** Without the page behind it, which is checked by itself. */
+const DIALOG = { part: 'dialog[open]' };
+
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
 }
@@ -27,7 +30,8 @@ test.describe('axe finds no violations at 390 and 1440 px', () => {
     test.setTimeout(300_000);
     for (const path of PAGES) {
       await page.goto(path);
-      await expectAccessible(page, path);
+      // In the header of a category its link is marked; the other pages repeat one of the first two.
+      await expectAccessible(page, path, { without: PAGES.indexOf(path) < 2 ? undefined : CHROME });
     }
   });
 
@@ -36,18 +40,18 @@ test.describe('axe finds no violations at 390 and 1440 px', () => {
     await page.goto('/kopa-guld');
     await page.getByRole('button', { name: 'Öppna menyn' }).click();
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible();
-    await expectAccessible(page, 'mobile menu', [NARROW]);
+    await expectAccessible(page, 'mobile menu', { widths: [NARROW], part: 'header:not(main *)' });
     await page.keyboard.press('Escape');
     await setWidth(page, WIDE);
     await page.getByRole('button', { name: 'Våra produkter' }).click();
     await expect(page.locator('#vara-produkter')).toBeVisible();
-    await expectAccessible(page, 'product menu', [WIDE]);
+    await expectAccessible(page, 'product menu', { widths: [WIDE], part: '#vara-produkter' });
     await page.keyboard.press('Escape');
     await setWidth(page, NARROW);
 
     await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
-    await expectAccessible(page, 'quick view');
+    await expectAccessible(page, 'quick view', DIALOG);
 
     await page.goto(BAR.path);
     await page
@@ -55,10 +59,10 @@ test.describe('axe finds no violations at 390 and 1440 px', () => {
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: /^Bilder av/ })).toBeVisible();
-    await expectAccessible(page, 'lightbox');
+    await expectAccessible(page, 'lightbox', DIALOG);
 
     await putInCart(page);
-    await expectAccessible(page, 'cart panel');
+    await expectAccessible(page, 'cart panel', DIALOG);
 
     await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
     await page.waitForURL('**/checkout');
@@ -84,7 +88,7 @@ test.describe('axe finds no violations at 390 and 1440 px', () => {
       await field.click();
       await field.pressSequentially('krug');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expectAccessible(page, 'suggestions', [width]);
+      await expectAccessible(page, 'suggestions', { widths: [width] });
     }
     await context.setOffline(true);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).click();
@@ -93,7 +97,7 @@ test.describe('axe finds no violations at 390 and 1440 px', () => {
       await setWidth(page, width);
       await expect(notice).toBeVisible();
       // Of the rest it covers whatever the page has been scrolled to.
-      expect.soft(await axeViolations(page, '[role="status"]:has(p)'), `no network, ${width} px`).toEqual([]);
+      expect.soft(await axeViolations(page, { part: '[role="status"]:has(p)' }), `no network, ${width} px`).toEqual([]);
     }
   });
 });
@@ -125,7 +129,7 @@ test('text has a contrast of 7:1 when more contrast is preferred', async ({ page
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
     await page.goto(path);
-    expect.soft(await axeViolations(page, 'html', { rules: ['color-contrast-enhanced'] }), path).toEqual([]);
+    expect.soft(await axeViolations(page, { rules: ['color-contrast-enhanced'] }), path).toEqual([]);
   }
 });
 

@@ -1,15 +1,13 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
 import { BAR, cartPanel, OTHER, putInCart } from './support/purchase';
-import { CHANGES, expect, test } from './support/test';
+import { expect, test } from './support/test';
 
 const CODE = 'guldtacka-10g-valcambi';
 const OTHER_CODE = 'guldtacka-50g-valcambi';
 
 const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Lägg i varukorgen', exact: true });
-
-test.use(CHANGES);
 
 test('a link shows its products, and a press adds them to the cart', async ({ page }) => {
   await putInCart(page);

@@ -16,27 +16,16 @@ import { kronor } from './support/world';
 
 test.use(BUYS);
 
+/** One of each kind of next step; lib/checkout/payments/payments.test.ts has all. */
 const REFUSED_AT_CREATE = [
   ['0700000001', 'TEL01', 'Kontrollera mobilnumret'],
   ['0700000002', 'RP06', 'Du har redan en Swish-betalning som väntar'],
-  ['0700000003', 'VR01', 'Åldersgränsen uppfylls inte'],
-  ['0700000004', 'VR02', 'Swish-numret hör inte ihop med personnumret'],
   ['0700000005', 'VR02', 'Swish-numret hör inte ihop med personnumret'],
-  ['0700000006', 'AM21', 'Beloppet är högre än din Swish-gräns'],
-  ['0700000007', 'AM02', 'Beloppet är för högt för Swish'],
-  ['0700000008', 'CB', 'Vi kan inte ta emot beställningen här'],
-  ['0700000009', 'DEF', 'Betalningen kunde inte startas'],
 ] as const;
 
-const REFUSED_AT_CHECK = [
-  ['0700000010', 'RF07', 'Banken nekade betalningen'],
-  ['0700000011', 'UA01', 'Betalningen avbröts'],
-  ['0700000012', 'AM21', 'Beloppet är högre än din Swish-gräns'],
-  ['0700000013', 'AM21', 'Beloppet är högre än din Swish-gräns'],
-] as const;
+const REFUSED_AT_CHECK = [['0700000010', 'RF07', 'Banken nekade betalningen']] as const;
 
-test('every failure has its text and a next step, and all attempts share one order', async ({ page }) => {
-  test.setTimeout(180_000);
+test('a failure has its text and a next step, and all attempts share one order', async ({ page }) => {
   await reviewOrder(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
   for (const [phone, code, heading] of [...REFUSED_AT_CREATE, ...REFUSED_AT_CHECK]) {
     await test.step(`${phone} ${code}`, async () => {
@@ -58,10 +47,7 @@ test('every failure has its text and a next step, and all attempts share one ord
       const pay = page.getByRole('button', { name: 'Beställ och betala' });
       if (await pay.isVisible()) await expect(pay).toBeDisabled();
       const ways = error.getByRole('button');
-      await (code === 'TEL01' || code === 'VR01' || code === 'VR02'
-        ? ways.first()
-        : ways.filter({ hasText: 'Försök igen' })
-      ).click();
+      await (code === 'TEL01' || code === 'VR02' ? ways.first() : ways.filter({ hasText: 'Försök igen' })).click();
       await expect(error).toHaveCount(0);
     });
   }

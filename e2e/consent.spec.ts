@@ -14,9 +14,9 @@ import {
   putInCart,
   reviewOrder,
 } from './support/purchase';
-import { BUYS, expect, test } from './support/test';
+import { CHANGES, expect, STILL, test } from './support/test';
 
-test.use(BUYS);
+test.use(STILL);
 
 interface Layer {
   readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
@@ -136,59 +136,63 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
   expect(await names(page)).toEqual(before);
 });
 
-test('a purchase is reported once, with its items and without its buyer', async ({ page }) => {
-  await configure(page);
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-  await reviewOrder(page, 'Swish');
-  await expect.poll(() => names(page)).toContain('begin_checkout');
-  await orderAndPay(page);
-  await expect.poll(() => names(page)).toContain('purchase');
-  const purchases = (await layer(page)).events.filter(({ event }) => event === 'purchase');
-  expect(purchases).toHaveLength(1);
-  expect(purchases[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });
-  // Whole values, since a timestamp in milliseconds may contain any three digits.
-  const { email, phone, personalNumber } = BUYER;
-  const buyer = [email, ...[phone, personalNumber].flatMap((number) => [number, number.replace(/\D/g, '')])];
-  const everything = JSON.stringify(await layer(page));
-  expect(buyer.filter((mark) => everything.includes(mark))).toEqual([]);
-  await page.reload();
-  await expectThanks(page);
-  await expect.poll(() => names(page)).toContain('gtm.js');
-  expect(await names(page)).not.toContain('purchase');
-});
+test.describe('orders and stock', () => {
+  test.use(CHANGES);
 
-test('a cancelled order is not reported as a purchase', async ({ page }) => {
-  await configure(page);
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-  await page.route('**/api/commerce/fetch-order', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), state: 'cancelled' } });
+  test('a purchase is reported once, with its items and without its buyer', async ({ page }) => {
+    await configure(page);
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+    await reviewOrder(page, 'Swish');
+    await expect.poll(() => names(page)).toContain('begin_checkout');
+    await orderAndPay(page);
+    await expect.poll(() => names(page)).toContain('purchase');
+    const purchases = (await layer(page)).events.filter(({ event }) => event === 'purchase');
+    expect(purchases).toHaveLength(1);
+    expect(purchases[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });
+    // Whole values, since a timestamp in milliseconds may contain any three digits.
+    const { email, phone, personalNumber } = BUYER;
+    const buyer = [email, ...[phone, personalNumber].flatMap((number) => [number, number.replace(/\D/g, '')])];
+    const everything = JSON.stringify(await layer(page));
+    expect(buyer.filter((mark) => everything.includes(mark))).toEqual([]);
+    await page.reload();
+    await expectThanks(page);
+    await expect.poll(() => names(page)).toContain('gtm.js');
+    expect(await names(page)).not.toContain('purchase');
   });
-  await reviewOrder(page, 'Swish');
-  await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Beställningen är avbruten' })).toBeVisible({ timeout: 20_000 });
-  expect(await names(page)).not.toContain('purchase');
-});
 
-test('"Till kassan" reduces quantities to the stock, says so, reports it, and lets the customer continue', async ({
-  page,
-}) => {
-  await configure(page);
-  await page.goto('/');
-  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-  await putInCart(page);
-  const panel = cartPanel(page);
-  const quantity = panel.getByRole('textbox', { name: /^Antal/ });
-  await quantity.fill('3');
-  await quantity.press('Enter');
-  await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });
-  await panel.getByRole('button', { name: 'Till kassan' }).click();
-  await expect(panel.getByText('Vi har uppdaterat antalet p.g.a. begränsat lager')).toBeVisible();
-  const last = async () => (await layer(page)).events.at(-1);
-  await expect.poll(last).toMatchObject({ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } });
-  await expect(quantity).toHaveValue('1');
-  await panel.getByRole('button', { name: 'Till kassan' }).click();
-  await page.waitForURL('**/checkout');
+  test('a cancelled order is not reported as a purchase', async ({ page }) => {
+    await configure(page);
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+    await page.route('**/api/commerce/fetch-order', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), state: 'cancelled' } });
+    });
+    await reviewOrder(page, 'Swish');
+    await placeOrder(page);
+    await expect(page.getByRole('heading', { name: 'Beställningen är avbruten' })).toBeVisible({ timeout: 20_000 });
+    expect(await names(page)).not.toContain('purchase');
+  });
+
+  test('"Till kassan" reduces quantities to the stock, says so, reports it, and lets the customer continue', async ({
+    page,
+  }) => {
+    await configure(page);
+    await page.goto('/');
+    await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+    await putInCart(page);
+    const panel = cartPanel(page);
+    const quantity = panel.getByRole('textbox', { name: /^Antal/ });
+    await quantity.fill('3');
+    await quantity.press('Enter');
+    await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });
+    await panel.getByRole('button', { name: 'Till kassan' }).click();
+    await expect(panel.getByText('Vi har uppdaterat antalet p.g.a. begränsat lager')).toBeVisible();
+    const last = async () => (await layer(page)).events.at(-1);
+    await expect.poll(last).toMatchObject({ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } });
+    await expect(quantity).toHaveValue('1');
+    await panel.getByRole('button', { name: 'Till kassan' }).click();
+    await page.waitForURL('**/checkout');
+  });
 });

@@ -12,9 +12,10 @@ export default defineConfig({
   // Vitest runs in-process/.
   testMatch: '**/*.spec.ts',
   projects: [
+    // First: the crawl, the longest of all, would otherwise end alone.
+    { name: 'extra', testMatch: EXTRA },
     { name: 'journeys', testIgnore: [...EXTRA, TIMED] },
     { name: 'timed', testMatch: TIMED, fullyParallel: true },
-    { name: 'extra', testMatch: EXTRA },
   ],
   // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.
   workers: 2,

@@ -63,7 +63,11 @@ test("the curve's values are read by pointer and arrow keys, and follow a price 
   const perGram = page.getByRole('main').locator('dd', { hasText: 'SEK/g' }).first();
   const before = (await perGram.textContent()) ?? '';
   await control('tick', { gold: 1.01 });
-  await expect(perGram).not.toHaveText(before);
+  const afterReturning = async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    return perGram.textContent();
+  };
+  await expect.poll(afterReturning).not.toBe(before);
   await expect(page.getByText(/Det här är en demonstration/)).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: /^(Sedan|På)/ })).toHaveText([
     'Sedan föregående stängning',

@@ -39,7 +39,7 @@ test('viewed products are shown below the next one and in the cart, without the 
   expect(
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0)),
   ).toBeLessThan(0.02);
-  expect(await axeViolations(page, 'main')).toEqual([]);
+  expect(await axeViolations(page, { part: 'main' })).toEqual([]);
 
   await putInCart(page);
   // The open product is added when the page is idle; a list that is cleared before that would contain it again.

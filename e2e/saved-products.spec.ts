@@ -6,8 +6,6 @@ import { BAR, OTHER } from './support/purchase';
 import { CHANGES, expect, test } from './support/test';
 import { backendPrice, kronor } from './support/world';
 
-test.use(CHANGES);
-
 const compareTable = (page: Page) => page.getByRole('table', { name: /sida vid sida/ });
 const wishButton = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `Spara ${name} i önskelistan`, exact: true });
@@ -35,61 +33,6 @@ test('a product is added to the comparison with a message, survives a reload, an
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => stored(page, 'compare')).toEqual([]);
-});
-
-test('the comparison shows current prices and the best values side by side, is shared without changing lists, and follows the prices', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  for (const product of [BAR, OTHER]) await addToComparison(page, product);
-  await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
-  await expect(page).toHaveURL('/jamfor');
-  const table = compareTable(page);
-  for (const { name } of [BAR, OTHER]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
-  for (const name of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Renhet', 'Lager'])
-    await expect(table.getByRole('row', { name: new RegExp(`^${name} [\\d–−F]`) })).toBeVisible();
-  await expect(table).toContainText(kronor(await backendPrice()));
-  expect(await axeViolations(page, 'main')).toEqual([]);
-
-  const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) });
-  await expect(row('Pris').getByRole('cell').nth(0)).toContainText('Lägst');
-  await expect(row('Pris').getByRole('cell').nth(1)).not.toContainText('Lägst');
-  await expect(row('Vi köper').getByRole('cell').nth(1)).toContainText('Högst');
-  await expect(row('Förlust om du säljer direkt').getByRole('cell').nth(0)).toContainText(
-    /SEK \([\d,]+\s%\) Lägst i kronor/,
-  );
-  for (const name of ['Påslag mot spotpris', 'Du betalar över metallvärdet', 'Spread köp/sälj'])
-    await expect(row(name).getByText('Lägst', { exact: true })).toHaveCount(1);
-  await expect(row('Varumärke')).toContainText('Valcambi');
-  await page.getByRole('button', { name: 'Dela jämförelsen' }).press('Enter');
-  await expect(page.getByText('Länken är kopierad.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${baseURL}/jamforelse?koder=guldtacka-10g-valcambi,guldtacka-50g-valcambi`);
-
-  const other = await browser.newPage({ baseURL });
-  await other.goto(`${link},finns-inte-mer`);
-  await expect(other.getByRole('heading', { level: 1, name: 'Delad jämförelse' })).toBeVisible();
-  await expect(compareTable(other).getByRole('columnheader', { name: OTHER.name })).toBeVisible();
-  await expect(other.getByText('En vara i länken finns inte i sortimentet.')).toBeVisible();
-  expect(await stored(other, 'compare')).toEqual([]);
-  await other.getByRole('link', { name: 'Till min jämförelse' }).click();
-  await expect(other.getByText('Här är det tomt än.')).toBeVisible();
-  await other.close();
-
-  await control('tick', { gold: 1.1, silver: 1 });
-  const changed = kronor(await backendPrice());
-  await expect
-    .poll(
-      async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        return table.textContent();
-      },
-      { timeout: 30_000, intervals: [1_000] },
-    )
-    .toContain(changed);
 });
 
 test('by keyboard: saved from a listing and removed on the list, focus kept', async ({ page }) => {
@@ -153,4 +96,63 @@ test('the lists are noindex, and their handler refuses unknown requests', async 
   expect((await request.get(`/api/catalogue?${many}`)).status()).toBe(400);
   const response = await request.get('/api/catalogue?codes=GULDTACKA-10g-valcambi&codes=nope');
   expect(((await response.json()) as { entries: unknown[] }).entries).toHaveLength(1);
+});
+
+test.describe('a price change', () => {
+  test.use(CHANGES);
+
+  test('the comparison shows current prices and the best values side by side, is shared without changing lists, and follows the prices', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    for (const product of [BAR, OTHER]) await addToComparison(page, product);
+    await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
+    await expect(page).toHaveURL('/jamfor');
+    const table = compareTable(page);
+    for (const { name } of [BAR, OTHER]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
+    for (const name of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Renhet', 'Lager'])
+      await expect(table.getByRole('row', { name: new RegExp(`^${name} [\\d–−F]`) })).toBeVisible();
+    await expect(table).toContainText(kronor(await backendPrice()));
+    expect(await axeViolations(page, { part: 'main' })).toEqual([]);
+
+    const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) });
+    await expect(row('Pris').getByRole('cell').nth(0)).toContainText('Lägst');
+    await expect(row('Pris').getByRole('cell').nth(1)).not.toContainText('Lägst');
+    await expect(row('Vi köper').getByRole('cell').nth(1)).toContainText('Högst');
+    await expect(row('Förlust om du säljer direkt').getByRole('cell').nth(0)).toContainText(
+      /SEK \([\d,]+\s%\) Lägst i kronor/,
+    );
+    for (const name of ['Påslag mot spotpris', 'Du betalar över metallvärdet', 'Spread köp/sälj'])
+      await expect(row(name).getByText('Lägst', { exact: true })).toHaveCount(1);
+    await expect(row('Varumärke')).toContainText('Valcambi');
+    await page.getByRole('button', { name: 'Dela jämförelsen' }).press('Enter');
+    await expect(page.getByText('Länken är kopierad.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(`${baseURL}/jamforelse?koder=guldtacka-10g-valcambi,guldtacka-50g-valcambi`);
+
+    const other = await browser.newPage({ baseURL });
+    await other.goto(`${link},finns-inte-mer`);
+    await expect(other.getByRole('heading', { level: 1, name: 'Delad jämförelse' })).toBeVisible();
+    await expect(compareTable(other).getByRole('columnheader', { name: OTHER.name })).toBeVisible();
+    await expect(other.getByText('En vara i länken finns inte i sortimentet.')).toBeVisible();
+    expect(await stored(other, 'compare')).toEqual([]);
+    await other.getByRole('link', { name: 'Till min jämförelse' }).click();
+    await expect(other.getByText('Här är det tomt än.')).toBeVisible();
+    await other.close();
+
+    await control('tick', { gold: 1.1, silver: 1 });
+    const changed = kronor(await backendPrice());
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          return table.textContent();
+        },
+        { timeout: 30_000, intervals: [1_000] },
+      )
+      .toContain(changed);
+  });
 });

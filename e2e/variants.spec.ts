@@ -6,8 +6,6 @@ import { BAR } from './support/purchase';
 import { CHANGES, expect, test } from './support/test';
 import { backendPrice, kronor } from './support/world';
 
-test.use(CHANGES);
-
 function fact(page: Page, name: string) {
   return page.getByRole('main').locator('dl > div').filter({ hasText: name }).getByRole('definition');
 }
@@ -15,32 +13,6 @@ function fact(page: Page, name: string) {
 function buyBack(page: Page) {
   return page.getByRole('main').locator('p').filter({ hasText: 'Vi köper' }).first();
 }
-
-test("the investor's facts follow the chosen variant, and then the price change", async ({ page }) => {
-  await page.clock.install({ time: Date.now() });
-  await page.goto(PATH);
-  await choose(page.getByRole('main'), LARGE);
-  await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
-  const large = await buyBack(page).textContent();
-  await page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' }).click();
-  await page.getByRole('button', { name: '2,5 g', exact: true }).click();
-  await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
-  await expect(buyBack(page)).not.toHaveText(large ?? '');
-  await expect(page.getByRole('main')).toContainText(
-    `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
-  );
-
-  await control('tick', { gold: 1.05, silver: 1 });
-  const small = await buyBack(page).textContent();
-  const timer = page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' });
-  await expect(timer).toHaveText(/^\d\d:\d\d$/);
-  await page.clock.fastForward('10:00');
-  await expect(buyBack(page)).not.toHaveText(small ?? '');
-  await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
-  await expect(page.getByRole('main')).toContainText(
-    `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
-  );
-});
 
 test("choices pressed before the page's code has loaded take effect afterwards", async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
@@ -77,4 +49,34 @@ test('quantity and choice are reset when the page is left', async ({ page }) => 
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
+});
+
+test.describe('a price change', () => {
+  test.use(CHANGES);
+
+  test("the investor's facts follow the chosen variant, and then the price change", async ({ page }) => {
+    await page.clock.install({ time: Date.now() });
+    await page.goto(PATH);
+    await choose(page.getByRole('main'), LARGE);
+    await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
+    const large = await buyBack(page).textContent();
+    await page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' }).click();
+    await page.getByRole('button', { name: '2,5 g', exact: true }).click();
+    await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
+    await expect(buyBack(page)).not.toHaveText(large ?? '');
+    await expect(page.getByRole('main')).toContainText(
+      `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
+    );
+
+    await control('tick', { gold: 1.05, silver: 1 });
+    const small = await buyBack(page).textContent();
+    const timer = page.getByRole('timer', { name: 'Tid till nästa prisuppdatering' });
+    await expect(timer).toHaveText(/^\d\d:\d\d$/);
+    await page.clock.fastForward('10:00');
+    await expect(buyBack(page)).not.toHaveText(small ?? '');
+    await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
+    await expect(page.getByRole('main')).toContainText(
+      `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,
+    );
+  });
 });

@@ -1,8 +1,7 @@
-// `npm run bench [-- pages weight growth]`: speed, page weight and memory growth. docs/benchmark.md explains the figures.
+// `npm run bench [-- pages growth]`: speed and memory growth. docs/benchmark.md explains the figures.
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import {
@@ -119,40 +118,6 @@ async function measurePages() {
   }
 }
 
-/** Bytes of the scripts that a cold visit fetches before its load event, gzipped at level 9. */
-async function scriptBytes(browser, path) {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
-  const bodies = [];
-  const keep = (response) => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
-  };
-  page.on('response', keep);
-  page.once('load', () => page.off('response', keep));
-  await page.goto(SHOP + path, { waitUntil: 'load' });
-  const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
-  await page.close();
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function measureWeight() {
-  const { chromium } = await import('playwright');
-  const { ensureBrowser } = await import('./support/browser.mjs');
-  const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: ensureBrowser() });
-  try {
-    const rows = [];
-    for (const [name, path] of Object.entries(PAGES)) {
-      const html = await text(path);
-      const sizes = [Buffer.byteLength(html), gzipSync(html).length, await scriptBytes(browser, path)];
-      rows.push([name, ...sizes.map((size) => figure(size / 1024, 1))]);
-    }
-    return table('Weight, KiB', ['page', 'HTML', 'HTML gzip', 'JavaScript gzip -9'], rows);
-  } finally {
-    await browser.close();
-    await stop(shop);
-  }
-}
-
 /** Memory of a process in megabytes: `VmRSS` is the current, `VmHWM` the peak. Linux only. */
 function memory(pid, field) {
   return (
@@ -180,7 +145,7 @@ async function measureGrowth() {
   return table('Growth', head, rows);
 }
 
-const PARTS = { pages: measurePages, weight: measureWeight, growth: measureGrowth };
+const PARTS = { pages: measurePages, growth: measureGrowth };
 
 await run(async () => {
   ensureInstalled();

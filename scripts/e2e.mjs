@@ -1,4 +1,4 @@
-// `npm run e2e [-- playwright arguments]`: the journeys, on a separate production build. `--all` includes the long ones.
+// `npm run e2e [-- playwright arguments]`: the journeys, on a separate production build. E2E_ALL=1 includes the long ones.
 import { rmSync } from 'node:fs';
 import { ensureInstalled } from './support/install.mjs';
 import { claimPort, exited, inFolder, startNode } from './support/processes.mjs';
@@ -12,8 +12,7 @@ await run(async () => {
   ensureInstalled();
   const { ensureBrowser } = await import('./support/browser.mjs');
   const shop = testShop();
-  const isAll = process.argv.includes('--all');
-  const env = { ...shop, CHROMIUM_PATH: ensureBrowser(), E2E_ALL: isAll ? '1' : '' };
+  const env = { ...shop, CHROMIUM_PATH: ensureBrowser() };
 
   await inFolder('e2e', async (data) => {
     for (let index = 0; index < SHOPS; index += 1) {
@@ -21,8 +20,8 @@ await run(async () => {
       await claimPort(Number(shop.E2E_BACKEND_PORT) + index * 100, 'E2E_BACKEND_PORT');
     }
     await buildTestShop(shop, data);
-    const args = process.argv.slice(2).filter((arg) => arg !== '--all');
-    const journeys = ['--project', 'journeys', ...(isAll ? ['--project', 'extra'] : [])];
+    const args = process.argv.slice(2);
+    const journeys = ['--project', 'journeys', ...(process.env.E2E_ALL === '1' ? ['--project', 'extra'] : [])];
     const codes = [];
     for (const chosen of args.length > 0 ? [args] : [journeys, ['--project', 'timed']]) {
       const command = ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts', ...chosen];

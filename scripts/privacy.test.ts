@@ -72,6 +72,15 @@ describe('the log of a proxy in front leaves queries and headers out', () => {
     expect(log).toContain('request>headers delete');
   });
 
+  it('in Caddy with a page cache, which has all settings of the other file', () => {
+    const settings = (name: string) =>
+      readFileSync(`deploy/caddy/${name}`, 'utf8')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '' && !line.startsWith('#'));
+    expect(settings('Caddyfile.page-cache')).toEqual(expect.arrayContaining(settings('Caddyfile')));
+  });
+
   it('in nginx', () => {
     const format = readFileSync('deploy/nginx/nginx.conf', 'utf8').match(/log_format json[^;]*;/)?.[0];
     expect(format).toContain('"path":"$uri"');

@@ -1,27 +1,50 @@
 // `npm test`: everything that must hold before a change lands, from any state of the clone. `npm run test:all` adds long tests that
 // rarely fail: before a release, and after a change to deployment, routing or what several instances share.
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
 const isAll = process.argv.includes('--all');
+// For the tests and for the choice of journeys.
+if (isAll) process.env.E2E_ALL = '1';
 
-const STEPS = [
+/** Run at once: each uses one core. */
+const CHECKS = [
   ['Types', 'check:types'],
   ['Lint', 'check:lint'],
   ['Rooms', 'check:rooms'],
   ['Dead code', 'check:dead'],
   ['Spelling', 'check:spelling'],
-  ['Unit tests', 'check:unit'],
-  ['Build and journeys', 'e2e', ...(isAll ? ['--all'] : [])],
-  ...(isAll
-    ? [
-        ['Orders with every faulty response', 'test:orders'],
-        ['Pages with every faulty response', 'test:faults'],
-        ['Group of instances', 'check:group', '.next-e2e'],
-      ]
-    : []),
 ];
+
+const STEPS = [
+  ['Unit tests', 'check:unit'],
+  ['Build and journeys', 'e2e'],
+  ...(isAll ? [['Group of instances', 'check:group', '.next-e2e']] : []),
+];
+
+const shell = process.platform === 'win32';
+
+/** Resolves with a script's output, and whether it failed. */
+function outputOf(script) {
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', script], { shell, maxBuffer: Infinity }, (error, stdout, stderr) =>
+      resolve({ isFailed: error !== null, output: stdout + stderr }),
+    );
+  });
+}
+
+async function check() {
+  const start = performance.now();
+  const failed = [];
+  for (const { title, result } of CHECKS.map(([title, script]) => ({ title, result: outputOf(script) }))) {
+    const { isFailed, output } = await result;
+    say(`\n== ${title}\n${output.trim()}`);
+    if (isFailed) failed.push(title);
+  }
+  if (failed.length > 0) throw new Refusal(`${failed.join(', ')}: failed.`);
+  say(`\n== Checks: ${Math.round((performance.now() - start) / 1000)} s`);
+}
 
 await run(async () => {
   ensureInstalled();
@@ -31,12 +54,13 @@ await run(async () => {
   const { ensureProgram } = await import('./support/programs.mjs');
   ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of what several instances share');
   ensureProgram(['nginx'], 'nginx-light', 'The test of several instances');
+  await check();
   for (const [title, script, ...args] of STEPS) {
     say(`\n== ${title}`);
     const start = performance.now();
     const result = spawnSync('npm', ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])], {
       stdio: 'inherit',
-      shell: process.platform === 'win32',
+      shell,
     });
     if (result.status !== 0) throw new Refusal(`${title}: failed.`);
     say(`== ${title}: ${Math.round((performance.now() - start) / 1000)} s`);

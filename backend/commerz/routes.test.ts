@@ -46,6 +46,15 @@ describe('fetch-order', () => {
   });
 });
 
+it("a form's field names reach nothing outside the request", async () => {
+  const fields = { 'toString[mark]': 'x', '__proto__[mark]': 'x', 'constructor[prototype][mark]': 'x' };
+  const responses = Object.entries(fields).map(([name, value]) =>
+    backend.submit('/sylius/commerz/validate-order', { orderId: '1', [name]: value }),
+  );
+  for (const response of await Promise.all(responses)) expect(await response.json()).toMatchObject({ message: 'OK' });
+  for (const builtIn of [Object.prototype, Object.prototype.toString]) expect(builtIn).not.toHaveProperty('mark');
+});
+
 describe('validate-order', () => {
   it('returns OK, or why the order cannot continue', async () => {
     expect((await backend.post('validate-order', { orderId: 1 })).body).toEqual({ code: 200, message: 'OK' });

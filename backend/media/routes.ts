@@ -5,13 +5,26 @@ import { weightLabel } from '../catalogue/weight-label';
 import type { BackendContext } from '../context';
 import { productImages, products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import type { PictureSpec } from '../pictures/spec';
+import { PICTURE_SIZE, type PictureSpec } from '../pictures/spec';
 import { createDrawingProcess } from './drawing-process';
 import { createPictureStore, type Render } from './picture-store';
 
+/** Loads sharp with the first picture: with drawn ones only the drawing process needs it. */
+const renderPlain: Render = async () => {
+  const { default: sharp } = await import('sharp');
+  const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
+  return await sharp({ create: { ...size, channels: 3, background: '#c9a227' } })
+    .webp()
+    .toBuffer();
+};
+
 /** Product pictures at the paths of Sylius 1.12 and of its later picture cache (contract.md part B section 4). */
-export function mediaRoutes({ db, config }: BackendContext, render: Render = createDrawingProcess()): Hono {
-  const folder = config.data === ':memory:' ? null : join(dirname(config.data), 'pictures');
+export function mediaRoutes(
+  { db, config }: BackendContext,
+  render: Render = config.pictures === 'plain' ? renderPlain : createDrawingProcess(),
+): Hono {
+  const isStored = config.data !== ':memory:' && config.pictures === 'drawn';
+  const folder = isStored ? join(dirname(config.data), 'pictures') : null;
   const store = createPictureStore(folder, render);
   const app = new Hono();
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
-import { at, BACKEND, control, exited, ONE, ordersInBackend, PROXY, TWO, until } from './scene.mjs';
-import { catalogueAt, draftOrder, openHttpBrowser, payFor, placeOrder } from './shopper.ts';
+import { at, control, exited, ONE, PROXY, storedOrders, TWO, until, variantId } from './scene.mjs';
+import { draftOrder, openHttpBrowser, payFor, placeOrder } from './shopper.ts';
 
-const catalogue = catalogueAt(BACKEND);
+const catalogue = { variantCode: 'guldtacka-10g-valcambi', variantId };
 const SITES = [at(ONE), at(TWO)];
 /** Milliseconds by which the backend's response to an order is delayed, so that something can be killed meanwhile. */
 const HELD_BACK = 5_000;
@@ -36,7 +36,7 @@ export async function everyPaymentMethod() {
     const response = await placeOrder(browser, await draftOrder(browser, catalogue, { payment }), newIntent());
     const orderId = orderIn(response);
     await payFor(browser, payment, response, sites);
-    const stored = (await ordersInBackend()).find(({ id }) => id === orderId);
+    const stored = (await storedOrders()).find(({ id }) => id === orderId);
     must(stored?.state === 'confirmed', `${payment}: the order is ${stored?.state}.`);
     const total = response.body.orderTotal;
     must(stored.orderTotal === total, `${payment}: ${stored.orderTotal} ordered, ${total} shown.`);
@@ -92,10 +92,10 @@ export async function purchasesAmongRefusals() {
 
 /** Calls `kill` after the order is written and before its response arrives. Resolves with what the browser receives. */
 async function whileOrdering(browser, body, intent, kill) {
-  const before = (await ordersInBackend()).length;
+  const before = (await storedOrders()).length;
   await control('faults', { match: 'create-order', delayMs: HELD_BACK, after: true, times: 1 });
   const response = placeOrder(browser, body, intent).catch(() => null);
-  await until('the order is written', async () => (await ordersInBackend()).length > before);
+  await until('the order is written', async () => (await storedOrders()).length > before);
   await kill();
   return response;
 }
@@ -133,7 +133,7 @@ export async function survivesTheStore(store) {
 
 /** In any case, no intent created two orders and none was lost. */
 export async function oneOrderPerIntent() {
-  const orders = await ordersInBackend();
+  const orders = await storedOrders();
   must(orders.length === intents.size, `${intents.size} intents made ${orders.length} orders.`);
   say(`${intents.size} intents made ${orders.length} orders.`);
 }

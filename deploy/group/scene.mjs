@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backendClient, signedWebhook } from '../../e2e/support/backend-client.ts';
 import { exited, openBackend as startBackend } from '../../scripts/support/processes.mjs';
 import { say } from '../../scripts/support/say.mjs';
 import { copyImage, imageEnvironment, must, SECRET, startImage, untilReady } from '../support/image.mjs';
@@ -13,7 +13,6 @@ export const STORE_PORT = Number(process.env.GROUP_STORE_PORT || 6390);
 /** Two behind the proxy and a third that is reached directly. */
 export const [ONE, TWO, THREE] = [PORT + 1, PORT + 2, PORT + 3];
 export const PROXY = `http://127.0.0.1:${PORT}`;
-export const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
 /** A minute after a scheduled price change, so that prices change only when the test says so. */
 const CALM = '2026-03-02T10:06:00Z';
 
@@ -21,33 +20,19 @@ const CALM = '2026-03-02T10:06:00Z';
 export const at = (port) => `http://127.0.0.1:${port}`;
 const json = async (url, init) => (await fetch(url, init)).json();
 
-/** POST to the backend’s control API (contract.md C2); resolves with the parsed JSON. Throws a Refusal outside 2xx. */
-export async function control(name, body = {}) {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${BACKEND}/__control/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  must(response.ok, `control ${name}: ${response.status}`);
-  return response.json();
-}
+const backend = backendClient(`http://127.0.0.1:${BACKEND_PORT}`);
+export const { control, storedOrders, variantId } = backend;
 
 /** The shop's requests to the backend whose path contains `match`. */
 export async function requestsOf(match) {
-  return (await json(`${BACKEND}/__control/requests?match=${encodeURIComponent(match)}`)).requests;
+  return (await backend.controlState(`requests?match=${encodeURIComponent(match)}`)).requests;
 }
 export const LOADS = 'shop/taxons?';
 export const STATUS = 'get-system-status';
 
-/** All orders stored by the backend, newest first (contract.md C2). */
-export async function ordersInBackend() {
-  return (await json(`${BACKEND}/__control/orders`)).orders;
-}
-
 /** The webhook that a dealer's backend sends after a change; returns the response. */
-export function webhook(content = { reason: 'prices' }) {
-  const body = JSON.stringify(content);
-  const time = Math.floor(Date.now() / 1000);
-  const signature = createHmac('sha256', SECRET).update(`${time}.${body}`).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-signature': `t=${time},v1=${signature}` };
-  return fetch(`${PROXY}/api/revalidate`, { method: 'POST', headers, body });
+export function webhook(content) {
+  return fetch(`${PROXY}/api/revalidate`, { method: 'POST', ...signedWebhook(SECRET, content) });
 }
 
 /** The JSON body of /api/ready of one instance (docs/operations.md, "Health"), whatever its status. */
@@ -81,9 +66,9 @@ export async function openBackend(folder) {
     BACKEND_CONTROL: '1',
     BACKEND_STOREFRONT: PROXY,
   };
-  const backend = await startBackend({ env, quiet: true });
+  const server = await startBackend({ env, quiet: true });
   await control('clock', { now: CALM });
-  return backend;
+  return server;
 }
 
 /** Every process except the backend, which scripts/support/processes.mjs stops. */

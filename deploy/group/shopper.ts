@@ -4,17 +4,6 @@ import type { ApiResponse } from '../../e2e/in-process/support/purchase';
 import { call, draftOrder, placeOrder } from '../../e2e/in-process/support/purchase';
 import type { PaymentMethodName } from '../../e2e/support/stored-order';
 
-/** The products of the embedded backend, for draftOrder. */
-export function catalogueAt(url: string) {
-  return {
-    variantCode: 'guldtacka-10g-valcambi',
-    variantId: async (code: string) => {
-      const response = await fetch(`${url}/sylius/api/v2/shop/product-variants/${code}`);
-      return ((await response.json()) as { id: number }).id;
-    },
-  };
-}
-
 async function untilPaid(browser: HttpBrowser, path: string): Promise<void> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     if ((await call(browser, path)).body.code === (200 as unknown)) return;

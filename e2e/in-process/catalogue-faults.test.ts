@@ -5,10 +5,10 @@ import { READS, type Read, type SmallBackend, startSmallBackend } from './suppor
 
 /*
  * Every read of the shop with every faulty response, at the shop's start and while it runs: what a shopper sees, and whether the price
- * watch's next check recovers. `npm run test:faults` tries every pair, `npm test` each read and each fault with a quarter of the others.
+ * watch's next check recovers. `npm run test:all` tries every pair, `npm test` each read and each fault with a quarter of the others.
  */
 
-const isWhole = process.env.npm_lifecycle_event === 'test:faults';
+const isWhole = process.env.E2E_ALL === '1';
 
 type Moment = 'at start' | 'running';
 const MOMENTS: readonly Moment[] = ['at start', 'running'];

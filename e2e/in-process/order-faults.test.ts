@@ -9,11 +9,11 @@ import { type Browser, openStorefront, type Storefront } from './support/storefr
 
 /*
  * Every call about an order with every faulty response, before and after the backend has handled it, for every payment method: one
- * order per intent, and no text that contradicts the backend's state. `npm run test:orders` tries every fault at every moment, `npm test`
+ * order per intent, and no text that contradicts the backend's state. `npm run test:all` tries every fault at every moment, `npm test`
  * a third of them with each call.
  */
 
-const isWhole = process.env.npm_lifecycle_event === 'test:orders';
+const isWhole = process.env.E2E_ALL === '1';
 
 type OrderCall =
   | 'create-order'

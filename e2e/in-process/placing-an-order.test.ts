@@ -10,7 +10,7 @@ import {
   refresh,
   waitingOrder,
 } from './support/checkout-page';
-import { checkoutScene } from './support/checkout-scene';
+import { checkoutScene, PATIENT } from './support/checkout-scene';
 import type { Fault } from './support/fault-proxy';
 import { MAJA, signIn, signOrder, TOLVAN } from './support/people';
 
@@ -98,13 +98,20 @@ it('a transfer that is paid before it is signed still waits for the signature', 
   expect(status()).toBe('done');
 });
 
+/** Gives up soon where no response will come. */
+async function spoiled(fault: Fault, run: () => Promise<unknown>): Promise<void> {
+  if (fault === 'time-out') scene.shop.setTimeout(300);
+  await run();
+  scene.shop.setTimeout(PATIENT);
+}
+
 /** Faults that leave the customer without a readable response; order-faults.test.ts has all. */
 const DOUBTS: readonly Fault[] = ['reset', 'time-out', '401-json', 'empty-200'];
 
 describe('create-order is written, but its response is unusable', () => {
   it.each(DOUBTS)('%s: no outcome is claimed, and the next press ends with the same order', async (fault) => {
     scene.proxy.inject({ path: 'create-order', fault, when: 'after' });
-    await press('swish');
+    await spoiled(fault, () => press('swish'));
     expect(status()).toBe('doubt');
     expect(await scene.backend.orders()).toHaveLength(1);
     await press('swish');
@@ -153,7 +160,7 @@ describe('an order that was paid while the customer was away', () => {
       scene.proxy.inject({ path: 'fetch-order', fault, when: 'before', times: 2 });
       const state = page.checkout();
       if (state.status !== 'details') throw new Error(state.status);
-      await page.meetEarlierOrder(state.attempt);
+      await spoiled(fault, () => page.meetEarlierOrder(state.attempt));
       expect(page.checkout()).toMatchObject({ status: 'details', attempt: state.attempt });
       page.cart().replace(items);
       await press('swish');

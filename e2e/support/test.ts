@@ -5,8 +5,10 @@ import { freshWorld } from './world';
 
 /** For `test.use`: a journey that changes the world around the shop, which begins with the seeded one. */
 export const CHANGES = { isFresh: true };
-/** For `test.use`: a purchase. Without motion: rendering it takes time, and other journeys test it. */
-export const BUYS = { ...CHANGES, contextOptions: { reducedMotion: 'reduce' } } as const;
+/** For `test.use`: without motion. Rendering it takes time, and other journeys test it. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
+/** For `test.use`: a purchase. */
+export const BUYS = { ...CHANGES, ...STILL };
 
 let clients = 0;
 /** Whether this worker's last journey has changed the world. */

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { type APIRequestContext, expect } from 'playwright/test';
+import { signedWebhook } from './backend-client';
 import { calmMarket, systemStatus } from './clock';
 import { control } from './control';
 import { BAR } from './purchase';
@@ -10,13 +10,6 @@ export async function backendPrice(variant = 'guldtacka-10g-valcambi'): Promise<
   const response = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
   const { price, vat } = (await response.json()) as { price: number | string; vat: number | string };
   return Number(price) + Number(vat);
-}
-
-/** The numeric id of a variant for the control API. */
-export async function variantIdOf(variant: string): Promise<number> {
-  const response = await fetch(`${BACKEND_URL}/sylius/api/v2/shop/product-variants/${variant}`);
-  const { id } = (await response.json()) as { id: number };
-  return id;
 }
 
 /** Öre as the shop formats whole kronor: "14 290", with no-break spaces. */
@@ -31,11 +24,7 @@ export function kronor(amount: number): string {
  * pages have been rendered again when this resolves.
  */
 export async function announcePrices(request: APIRequestContext): Promise<void> {
-  const body = '{"reason":"prices"}';
-  const time = Math.floor(Date.now() / 1000);
-  const secret = process.env.REVALIDATE_SECRET ?? '';
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-  const headers = { 'content-type': 'application/json', 'x-signature': `t=${time},v1=${signature}` };
+  const { body, headers } = signedWebhook(process.env.REVALIDATE_SECRET ?? '');
   const response = await request.post('/api/revalidate', { data: body, headers });
   expect(response.status()).toBe(200);
 }

@@ -1,9 +1,8 @@
 import { writeSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { between, chance, pick } from '../../../backend/seed/random';
-import { control } from '../../support/control';
+import { control, variantId } from '../../support/control';
 import { Shop } from '../../support/shop';
-import { variantIdOf } from '../../support/world';
 import { faultsIn, type Purchase, type Stock, stockIn } from './books';
 import { type Blow, Moment } from './moment';
 import { type Buyer, Shopper, type World } from './shopper';
@@ -53,8 +52,9 @@ let shoppers: readonly Shopper[];
 
 beforeAll(async () => {
   await shop.start();
-  for (const variantId of PRODUCTS) await control('stock', { variantId, stock: 10_000, deliveryWeeks: null, error: 0 });
-  const products = await Promise.all(PRODUCTS.map(async (code) => [code, await variantIdOf(code)] as const));
+  for (const code of PRODUCTS)
+    await control('stock', { variantId: code, stock: 10_000, deliveryWeeks: null, error: 0 });
+  const products = await Promise.all(PRODUCTS.map(async (code) => [code, await variantId(code)] as const));
   before = stockIn(shop.data);
   const world: World = { products, sent: (path) => moment?.sent(path), standing: () => standing };
   shoppers = BUYERS.map((buyer) => new Shopper(world, buyer, SEED));

@@ -3,12 +3,16 @@ import { type CheckoutPage, openCheckoutPage, type Storage } from './checkout-pa
 import { type EmbeddedBackend, startEmbeddedBackend } from './embedded-backend';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { openScreen } from './screen';
-import { type Browser, openStorefront, type StorefrontOptions } from './storefront';
+import { type Browser, openStorefront, type Storefront, type StorefrontOptions } from './storefront';
+
+/** The shop's time-out for its backend in milliseconds. */
+export const PATIENT = 3_000;
 
 interface CheckoutScene {
   backend: EmbeddedBackend;
   /** Between our server and the backend. */
   proxy: FaultProxy;
+  shop: Storefront;
   browser: Browser;
   storage: Storage;
   page: CheckoutPage;
@@ -24,9 +28,12 @@ export function checkoutScene({ prices }: Pick<StorefrontOptions, 'prices'> = {}
   beforeEach(async () => {
     scene.backend = await startEmbeddedBackend();
     scene.proxy = await startFaultProxy(scene.backend.url);
-    scene.browser = (
-      await openStorefront({ commerceUrl: scene.proxy.url, timeoutMs: 3_000, ...(prices ? { prices } : {}) })
-    ).openBrowser();
+    scene.shop = await openStorefront({
+      commerceUrl: scene.proxy.url,
+      timeoutMs: PATIENT,
+      ...(prices ? { prices } : {}),
+    });
+    scene.browser = scene.shop.openBrowser();
     scene.storage = new Map();
     scene.page = await openCheckoutPage(scene.browser, scene.storage);
   });

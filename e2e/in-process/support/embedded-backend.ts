@@ -10,7 +10,7 @@ import { createApp } from '../../../backend/app';
 import type { BackendConfig } from '../../../backend/config';
 import { orders } from '../../../backend/db/order-tables';
 import { testContext } from '../../../backend/testing/test-app';
-import type { StoredOrder } from '../../support/stored-order';
+import { backendClient } from '../../support/backend-client';
 import { embeddedPages, sendForm } from './people';
 
 /** A minute after a scheduled price change, so that prices stay unchanged for nine minutes of a test. */
@@ -41,23 +41,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
   context.clock.set(CALM);
   const server = await listen(createServer(getRequestListener(createApp(context).fetch)));
 
-  /** One call of the control API (contract.md C2). Throws when it is rejected. */
-  const control = async (call: string, body: unknown = {}): Promise<unknown> => {
-    const response = await fetch(`${server.url}/__control/${call}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`control ${call}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  /** Every order, newest first. */
-  const storedOrders = async () => {
-    const { orders } = (await (await fetch(`${server.url}/__control/orders`)).json()) as {
-      orders: readonly StoredOrder[];
-    };
-    return orders;
-  };
+  const { control, storedOrders, variantId } = backendClient(server.url);
 
   return {
     /** The value of COMMERCE_URL. */
@@ -65,11 +49,7 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
     pages: embeddedPages,
     /** The catalogue code of a variant in stock. */
     variantCode: 'guldtacka-10g-valcambi',
-    /** The id of a variant in orders. */
-    variantId: async (code: string) => {
-      const response = await fetch(`${server.url}/sylius/api/v2/shop/product-variants/${code}`);
-      return ((await response.json()) as { id: number }).id;
-    },
+    variantId,
     control,
     orders: storedOrders,
     /** Changes an order as the shop's staff would. */

@@ -39,6 +39,29 @@ describe('backend codes that may reach the browser', () => {
   });
 });
 
+describe('a refusal by Swish', () => {
+  const swish = paymentHandler('swish');
+  const refusals = { create: swish?.refusals, check: swish?.check?.failures };
+  it.each([
+    ['create', 'TEL01', 'TEL01', 'Kontrollera mobilnumret'],
+    ['create', 'RP06', 'RP06', 'Du har redan en Swish-betalning som väntar'],
+    ['create', 'VR01', 'VR01', 'Åldersgränsen uppfylls inte'],
+    ['create', 'VR02', 'VR02', 'Swish-numret hör inte ihop med personnumret'],
+    ['create', 'ACMT03', 'VR02', 'Swish-numret hör inte ihop med personnumret'],
+    ['create', 'AM21', 'AM21', 'Beloppet är högre än din Swish-gräns'],
+    ['create', 'AM02', 'AM02', 'Beloppet är för högt för Swish'],
+    ['create', 'CB', 'CB', 'Vi kan inte ta emot beställningen här'],
+    ['create', 'XX99', 'DEF', 'Betalningen kunde inte startas'],
+    ['check', 'RF07', 'RF07', 'Banken nekade betalningen'],
+    ['check', 'UA01', 'UA01', 'Betalningen avbröts'],
+    ['check', 'AM21', 'AM21', 'Beloppet är högre än din Swish-gräns'],
+    ['check', 'AM02', 'AM21', 'Beloppet är högre än din Swish-gräns'],
+  ] as const)('at %s with %s is %s: %s', (moment, word, code, heading) => {
+    const failure = refusals[moment]?.[word] ?? swish?.otherRefusal({ code: 422, orderId: 1 });
+    expect([failure, failureText({ way: 'swish', code }).heading]).toEqual([code, heading]);
+  });
+});
+
 /** Every code of spec.md section 8 and domain.md 2.3 and 4.1, with its payment methods. */
 const CODES = [
   ...['TEL01', 'RP06', 'VR01', 'VR02', 'AM21', 'AM02', 'CB', 'DEF', '403'].map((code) => ['swish', code] as const),

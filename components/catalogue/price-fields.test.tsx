@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
 import { PriceFields } from './price-fields';
 
 const onChange = vi.fn();
@@ -14,8 +15,32 @@ function press(element: HTMLElement): boolean {
   return !down.defaultPrevented;
 }
 
+const fields = <PriceFields onChange={onChange} range={{ lowest: 1, highest: 9 }} span={{ from: null, to: 12_000 }} />;
+
+afterEach(() => onChange.mockClear());
+
+it('applies a range that was typed before hydration, but not while its field still has the focus', () => {
+  const hydrated = () => {
+    document.body.innerHTML = `<div>${renderToString(fields)}</div>`;
+    field('Från').value = '500';
+    const focused = document.activeElement;
+    return {
+      focused,
+      hydrate: () => render(fields, { container: document.body.firstElementChild as HTMLElement, hydrate: true }),
+    };
+  };
+  hydrated().hydrate();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: 500, to: 12_000 });
+  onChange.mockClear();
+  const { hydrate } = hydrated();
+  field('Från').focus();
+  hydrate();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
 it('keeps the text in "Från" when the label "Till" is pressed', () => {
-  render(<PriceFields onChange={onChange} range={{ lowest: 1, highest: 9 }} span={{ from: null, to: 12_000 }} />);
+  render(fields);
+  onChange.mockClear();
   fireEvent.change(field('Från'), { target: { value: '15000' } });
   press(screen.getByText('Till'));
   expect(field('Från').value).toBe('15000');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { BAR, cartPanel, OTHER, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -46,9 +47,12 @@ test('opening a link adds nothing, and each line says why it cannot be bought', 
 });
 
 test('a backorder is added with its delivery time, and a link may open a next page', async ({ page }) => {
-  await page.goto('/buy/guldtacka-100g-umicore:1?continue_to=/faq');
+  const release = await holdBack(page, SCRIPTS);
+  await page.goto('/buy/guldtacka-100g-umicore:1?continue_to=/faq', { waitUntil: 'commit' });
   await expect(page.getByRole('main')).toContainText(/Beställningsvara/);
+  // Before the scripts run.
   await add(page).click();
+  release();
   await page.waitForURL('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' }).click();
   await expect(cartPanel(page)).toContainText(/Beställningsvara/);

@@ -62,7 +62,7 @@ test('scripts and styles are sent in Brotli when accepted, with the same content
   }
 });
 
-test('a quantity and a press from before the code has loaded take effect afterwards', async ({ page }) => {
+test('a quantity and presses from before the code has loaded take effect afterwards', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(PRODUCT, { waitUntil: 'commit' });
   const main = page.getByRole('main');
@@ -70,10 +70,15 @@ test('a quantity and a press from before the code has loaded take effect afterwa
   await main.getByRole('textbox', { name: 'Antal' }).first().fill('3');
   await buyButton(page).click();
   await save.click();
+  await page.getByRole('button', { name: 'Visa bild 2' }).click();
+  await main.getByRole('tab', { name: 'Frakt och försäkring' }).click();
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   release();
   await expect(cartPanel(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Visa bild 2' })).toHaveAttribute('aria-current', 'true');
+  await expect(main.getByRole('tabpanel', { name: 'Frakt och försäkring' })).toBeVisible();
+  await expect(main.getByRole('tabpanel', { name: 'Produktinformation' })).toBeHidden();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Varukorg/ })).toHaveAccessibleName(
     'Varukorg, 3 st',

@@ -1,4 +1,5 @@
-import { openAlive } from './support/alive';
+import { openAlive, untilAlive } from './support/alive';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
@@ -90,11 +91,14 @@ test('the lightbox, which moves the focus to an enabled button', async ({ page }
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu, and a page opened from it', async ({ page }) => {
-    await openAlive(page, LISTING);
+  test('the menu, also one opened before the scripts ran, and a page opened from it', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+    const release = await holdBack(page, SCRIPTS);
+    await page.goto(LISTING, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Öppna menyn' }).click();
     await expect(menu).toBeVisible();
+    release();
+    await untilAlive(page);
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(LISTING);

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { Link } from '@/components/ui/link';
-import { loadCode } from '@/lib/load-code';
+import { loadCodeOrReload } from '@/lib/load-code';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
@@ -14,7 +14,7 @@ export function AccountLinks() {
   if (!signedIn) return <Link href={paths.login}>Logga in</Link>;
   const leave = async () => {
     // This link is on every page but rarely clicked, so its code is loaded on the click.
-    const { signOut } = await loadCode(() => import('./sign-out'));
+    const { signOut } = await loadCodeOrReload(() => import('./sign-out'));
     if (await signOut()) router.replace(paths.home);
   };
   return (

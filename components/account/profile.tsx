@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { FactList } from '@/components/checkout/fact-list';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { useEachResponse } from '@/components/queries/use-each-response';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
@@ -31,10 +32,15 @@ export function Profile() {
     { queryKey: queryKeys.profile, queryFn: fetchCustomer, refetchOnWindowFocus: false },
     getQueryClient(),
   );
+  useEachResponse(data, (customer) => {
+    if (customer) useAuth.getState().setCustomer(customer, new Date());
+    else useAuth.getState().reset();
+  });
+  // Another tab has signed this customer out, or another one in; or a customer returns to the page, which the router keeps.
+  const isOther = data != null && data.customerId !== customerId;
   useEffect(() => {
-    if (data) useAuth.getState().setCustomer(data, new Date());
-    else if (data === null) useAuth.getState().reset();
-  }, [data]);
+    if (isOther) void refetch();
+  }, [isOther, refetch]);
   useEffect(() => {
     if (isError) void showToast('error', 'Dina uppgifter kunde inte hämtas.');
   }, [isError]);
@@ -45,8 +51,7 @@ export function Profile() {
   };
 
   if (data === null) return <LoginGuide />;
-  // The router keeps this page: going back after a sign-out, or as another customer, must not show it.
-  if (data === undefined || isError || data.customerId !== customerId) {
+  if (data === undefined || isError || isOther) {
     return (
       <Container className={styles.page} narrow>
         <h1 ref={heading} tabIndex={-1}>

@@ -1,39 +1,42 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
+import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { callShop } from '@/lib/api/client/browser';
 import { newIntent } from '@/lib/checkout/intent';
-import { whenRestored } from '@/lib/when-restored';
 
 const started = z.object({ redirectUrl: z.string() });
 
 /**
  * Starts a hosted identification once, however often its button is pressed: busy until the browser has left the page, and
- * enabled again when the browser's back button returns to it.
+ * enabled again when the browser's back button returns to it. Starts nothing after its page has been left.
  * @param prepare returns the request to the server; null when there is nothing to start after all
  */
 export function useBankIdStart(purpose: 'login' | 'signing', prepare: () => Promise<object | null>) {
   const [isStarting, setIsStarting] = useState(false);
   // A ref, because state would be updated too late for a second press at the same moment.
   const press = useRef<string | null>(null);
-  const release = useCallback(() => {
-    press.current = null;
-    setIsStarting(false);
+  const setPress = useCallback((to: string | null) => {
+    press.current = to;
+    setIsStarting(to !== null);
   }, []);
-  useEffect(() => whenRestored(release), [release]);
+  useEndOfVisit(setPress, null);
 
   const start = async () => {
     if (press.current !== null) return;
-    press.current = newIntent();
-    setIsStarting(true);
+    const own = newIntent();
+    setPress(own);
+    const hasLeft = () => press.current !== own;
     try {
       const prepared = await prepare();
-      if (prepared === null) return release();
-      const body = { ...prepared, press: press.current };
+      if (hasLeft()) return;
+      if (prepared === null) return setPress(null);
+      const body = { ...prepared, press: own };
       const { redirectUrl } = await callShop(purpose, started, { base: 'identity', body });
-      location.assign(redirectUrl);
+      if (!hasLeft()) location.assign(redirectUrl);
     } catch {
-      release();
+      if (hasLeft()) return;
+      setPress(null);
       void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.');
     }
   };

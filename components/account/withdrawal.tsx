@@ -7,6 +7,7 @@ import { FactList } from '@/components/checkout/fact-list';
 import { PrintButton } from '@/components/content/print-button';
 import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
+import { earlyPress } from '@/components/ui/early-press';
 import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
 import { type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
 import { isEmail } from '@/lib/checkout/contact';
@@ -60,8 +61,12 @@ function factsOf({ name, orderNumber, goods, email }: Statement): [string, strin
 
 function Form({ given, onFilled }: { given: Statement | null; onFilled: (statement: Statement) => void }) {
   const [emailError, setEmailError] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
   const orderNumber = useRef<HTMLInputElement>(null);
 
+  useEffect(() => {
+    if (given) form.current?.focus();
+  }, [given]);
   useEffect(() => {
     // A link from an order contains its number after the #, which no server receives.
     const named = location.hash.slice(1);
@@ -76,8 +81,16 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
     if (!isEmail(email)) return setEmailError(EMAIL_ERROR);
     onFilled({ orderNumber: text('orderNumber'), name: text('name'), email, goods: text('goods') });
   };
+  // Without a dialog around, a browser sends this method nowhere: before hydration "get" would put a person into the URL.
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <form
+      aria-label="Ditt meddelande"
+      className={styles.step}
+      method="dialog"
+      onSubmit={submit}
+      ref={form}
+      tabIndex={-1}
+    >
       {FIELDS.map((field) => (
         <TextField
           {...field}
@@ -89,7 +102,7 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
           ref={field.name === 'orderNumber' ? orderNumber : undefined}
         />
       ))}
-      <Button className={styles.button} appearance="primary" type="submit">
+      <Button className={styles.button} appearance="primary" type="submit" {...earlyPress(() => {})}>
         Fortsätt
       </Button>
     </form>
@@ -100,7 +113,8 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
 export function Withdrawal() {
   const [statement, setStatement] = useState<Statement | null>(null);
   const [isEditing, setIsEditing] = useState(true);
-  const { mutate, data: receipt, isPending, isError } = useMutation({ mutationFn: withdrawOrder }, getQueryClient());
+  const sending = useMutation({ mutationFn: withdrawOrder }, getQueryClient());
+  const { mutate, reset, data: receipt, isPending, isError } = sending;
 
   if (receipt && statement) {
     const text = withdrawalText(statement, receipt);
@@ -135,7 +149,13 @@ export function Withdrawal() {
           <Button disabled={isPending} appearance="primary" onClick={() => mutate(statement)}>
             {isPending ? 'Skickar …' : 'Bekräfta ångrat köp'}
           </Button>
-          <Button disabled={isPending} onClick={() => setIsEditing(true)}>
+          <Button
+            disabled={isPending}
+            onClick={() => {
+              reset();
+              setIsEditing(true);
+            }}
+          >
             Ändra
           </Button>
         </p>

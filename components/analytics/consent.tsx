@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConsentChoice } from '@/lib/analytics/consent';
 import { setPermission } from '@/lib/analytics/data-layer';
 import { denyByDefault, startTagManager, stopTagManager } from '@/lib/analytics/tag-manager';
+import { whenRestored } from '@/lib/when-restored';
 import { useConsentSettings } from '@/stores/consent-settings-store';
 import { useConsent } from '@/stores/consent-store';
 import { ConsentBanner } from './consent-banner';
@@ -21,12 +22,17 @@ function usePermission(tagManager: string, choice: ConsentChoice | null): void {
 }
 
 function followStoredChoice() {
-  void useConsent.persist.rehydrate();
+  const read = () => void useConsent.persist.rehydrate();
+  read();
   const follow = (event: StorageEvent) => {
-    if (event.key === useConsent.persist.getOptions().name) void useConsent.persist.rehydrate();
+    if (event.key === useConsent.persist.getOptions().name) read();
   };
   window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  const endRestored = whenRestored(read);
+  return () => {
+    endRestored();
+    window.removeEventListener('storage', follow);
+  };
 }
 
 /** Requests consent to statistics, stores the choice, and allows changing it (domain.md 5.7). */

@@ -6,6 +6,7 @@ import { OrderingClosed } from '@/components/cart/ordering-closed';
 import { metalGround } from '@/components/product/metal-ground';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
+import { earlyPress } from '@/components/ui/early-press';
 import { Link } from '@/components/ui/link';
 import { useNavigate } from '@/components/ui/pending-page';
 import { Picture } from '@/components/ui/picture';
@@ -167,8 +168,8 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
             aria-describedby={isClosed ? closedId : undefined}
             disabled={addable.length === 0 || isClosed}
             appearance="primary"
-            onClick={add}
             size="large"
+            {...earlyPress(add)}
           >
             {isAdding ? 'Kollar lagret …' : 'Lägg i varukorgen'}
           </Button>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
 import { AddToCart } from './add-to-cart';
 
@@ -32,4 +32,13 @@ it('starts with one again on a page from the back/forward cache', () => {
   fireEvent.change(field(), { target: { value: '5' } });
   restore();
   expect(field().value).toBe('1');
+});
+
+it('takes no other quantity while the stock is checked: it would be lost', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  render(<AddToCart product={cartProduct({ onHand: false })} variant="page" />);
+  fireEvent.click(screen.getByRole('button', { name: 'Lägg till i varukorg' }));
+  await screen.findByRole('button', { name: 'Kollar lagret …' });
+  expect(field().disabled).toBe(true);
+  vi.unstubAllGlobals();
 });

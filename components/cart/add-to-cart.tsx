@@ -36,7 +36,7 @@ export function AddToCart({ product, variant }: { product: CartProduct; variant:
   return (
     <div className={onPage ? styles.page : styles.card}>
       <QuantityInput
-        disabled={!product.inStock}
+        disabled={!product.inStock || (isChecking && !product.onHand)}
         label={`Antal, ${product.name}`}
         max={product.inStock && (product.stock >= 1 || !product.onHand) ? quantityLimit(product) : 0}
         onChange={setQuantity}

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
 import { showToast } from '@/components/ui/toast';
 import { loadCode, takePendingAction } from '@/lib/load-code';
@@ -40,7 +40,6 @@ function useHasBeenTrue(now: boolean): boolean {
  */
 export function CartHost() {
   const pathname = usePathname();
-  const shownPath = useRef(pathname);
   const { open, dropped, acknowledgeDropped } = useCart();
   const isAsking = useAddDialog((state) => state.dialog !== null);
   const known = usePriceStatus((state) => state.known);
@@ -63,11 +62,8 @@ export function CartHost() {
 
   useEffect(() => onFirstInput(fetchAhead), []);
 
-  // A new page closes the previous page's panel. The first page does not: a quick click may already have opened it.
-  useEffect(() => {
-    if (shownPath.current !== pathname) useCart.getState().closePanel();
-    shownPath.current = pathname;
-  }, [pathname]);
+  // Leaving a page closes its panel. Arriving does not: a quick click or the checkout may already have opened it.
+  useEffect(() => (pathname ? useCart.getState().closePanel : undefined), [pathname]);
 
   useEffect(() => {
     if (dropped === 0) return;

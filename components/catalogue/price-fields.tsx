@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
 import { formatNumber } from '@/lib/prices/format';
 import checkboxes from './checkbox-group.module.css';
@@ -57,6 +57,11 @@ export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
     to.value = String(next.to ?? '');
     onChange(next);
   };
+  const catchUp = useEffectEvent(() => {
+    if (!group.current?.contains(document.activeElement)) commit();
+  });
+  // A range may have been typed before hydration, or restored by a reload.
+  useEffect(() => catchUp(), []);
   const commitOutside = (event: FocusEvent) => {
     if (!group.current?.contains(event.relatedTarget)) commit();
   };

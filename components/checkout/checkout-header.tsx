@@ -24,6 +24,7 @@ export function CheckoutHeader() {
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
   const isOpen = checkout.status === 'doubt' || checkout.status === 'changed' || checkout.status === 'paying';
+  if (isLeaving && !isOpen) setIsLeaving(false);
   const leave = () => {
     setIsLeaving(false);
     navigate(paths.home);

@@ -1,13 +1,17 @@
 import type { MouseEvent } from 'react';
 
-interface Pressed extends HTMLButtonElement {
-  /** Set by the first script of each page (lib/server/policy/first-script.mjs), removed by the component that handles the press. */
-  pressed?: boolean;
+declare global {
+  interface Window {
+    /** Pressed buttons, the latest last: added by the first script of each page (lib/server/policy/first-script.mjs). */
+    early?: Set<HTMLButtonElement>;
+  }
 }
 
-function catchUp(button: Pressed | null): void {
-  // Deferred, because React may be about to replay this press itself.
-  if (button?.pressed) setTimeout(() => button.pressed && button.click());
+function catchUp(button: HTMLButtonElement | null): void {
+  const { early } = window;
+  if (!button || !early?.has(button)) return;
+  // Deferred, because React may be about to replay this press itself. Each press sees the state after the one before.
+  for (const pressed of early) setTimeout(() => early.delete(pressed) && pressed.click());
 }
 
 /** For a button that handles a press from before hydration, once. `onPress` must work with unread stores. */
@@ -15,9 +19,9 @@ export function earlyPress(onPress: (button: HTMLButtonElement) => void) {
   return {
     'data-early': '',
     ref: catchUp,
-    onClick: (event: MouseEvent<Pressed>) => {
-      event.currentTarget.pressed = false;
-      onPress(event.currentTarget);
+    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      window.early?.delete(currentTarget);
+      onPress(currentTarget);
     },
   };
 }

@@ -26,6 +26,8 @@ export function Popover({ id, className, children }: PopoverProps) {
 
   const leave = useEffectEvent(hide);
   useEffect(() => {
+    // It may have been opened before hydration.
+    setOpen(!!ref.current?.matches(':popover-open'));
     const isPhone = matchMedia('(max-width: 36em)');
     const onChange = () => leave();
     isPhone.addEventListener('change', onChange);

@@ -3,7 +3,7 @@ import { ore } from '@/lib/prices/money';
 import type { PaymentMethodName } from '../support/stored-order';
 import { BUYER, order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { openCheckout } from './support/checkout-screen';
+import { holdCalls, openCheckout } from './support/checkout-screen';
 import { MAJA, signIn, signInOnPage, startSigning, TOLVAN } from './support/people';
 
 /* Steps 2 and later as the customer sees them: the real components and queries, the shop's own API, a real backend. */
@@ -150,6 +150,27 @@ describe('an order that requires a signature', () => {
     expect(calls().filter((name) => name === 'start-hosted-grand-id')).toHaveLength(2);
     leave.mockRestore();
   });
+
+  it.each(['validate-order', 'identity/signing'])(
+    'does not go to BankID when another method is chosen while %s is slow',
+    async (call) => {
+      await press('bank_transfer');
+      const { click, until } = await show();
+      const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+      const { reached, letGo, ended } = holdCalls(call);
+      click(SIGN);
+      await reached;
+      click('Välj annat betalsätt');
+      await until(() => expect(status()).toBe('details'));
+      letGo();
+      await ended;
+      // By the end of this call, one that starts BankID would have been made.
+      await scene.page.fetchOrderStatus(1);
+      expect(leave).not.toHaveBeenCalled();
+      if (call === 'validate-order') expect(calls()).not.toContain('start-hosted-grand-id');
+      leave.mockRestore();
+    },
+  );
 
   it('learns the outcome of a signature whose waiting page was left', async () => {
     await press('bank_transfer');

@@ -1,8 +1,8 @@
 import { Activity, act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { BUYER, order, refresh, waitingOrder } from './support/checkout-page';
+import { BUYER, fillIn, order, refresh, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { signIn, signInOnPage, TOLVAN } from './support/people';
+import { signIn, signInOnPage, signOut as signOutElsewhere, TOLVAN } from './support/people';
 
 /* The router keeps a left page with its contents. A visitor who goes back to it after a sign-out may be another person. */
 
@@ -59,4 +59,35 @@ it('nor is their profile, nor what they have viewed', async () => {
   comeBack();
   expect(text()).not.toContain('Tolvansson');
   expect(useRecentlySeen.getState().codes).toEqual([]);
+});
+
+it.each([
+  ['profile', async () => (await import('../../components/account/profile')).Profile],
+  ['checkout', async () => (await import('../../components/checkout/checkout-frame')).CheckoutFrame],
+])('nor are they signed in again by the %s that they had left before', async (_, load) => {
+  const { maskedSsn, customerId } = await signInOnPage(scene.browser, scene.backend, TOLVAN);
+  await fillIn(scene, 'swish');
+  const Page = await load();
+  const { text, until, leave, comeBack } = await show(<Page done={null} />);
+  await until(() => expect(text()).toContain(maskedSsn));
+  leave();
+  const { signOut } = await import('../../components/account/sign-out');
+  await act(async () => void (await signOut()));
+  const { useAuth } = await import('../../stores/auth-store');
+  const signedIn = new Set([useAuth.getState().customerId]);
+  useAuth.subscribe((now) => signedIn.add(now.customerId));
+  comeBack();
+  expect(signedIn).not.toContain(customerId);
+});
+
+it('a profile in another tab of a customer who has signed out becomes the login page', async () => {
+  await signIn(scene.browser, scene.backend, TOLVAN);
+  const { Profile } = await import('../../components/account/profile');
+  const { text, until } = await show(<Profile />);
+  await until(() => expect(text()).toContain('Tolvansson'));
+  await signOutElsewhere(scene.browser);
+  // What the storage event of the other tab does.
+  const { useAuth } = await import('../../stores/auth-store');
+  act(() => useAuth.getState().reset());
+  await until(() => expect(text()).toContain('Starta BankID'));
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { queryKeys } from '@/components/queries/keys';
+import { useEachResponse } from '@/components/queries/use-each-response';
 import { fetchCustomer } from '@/lib/api/client/browser';
 import type { CustomerResponse } from '@/lib/api/contract/responses';
 import { useAuth } from '@/stores/auth-store';
@@ -15,7 +15,6 @@ const AGAIN_AT_MOST = 60_000;
  * session has ended, it signs this browser out. The checkout receives the buyer's id.
  */
 export function useCustomer(isReady: boolean, onFound: (customer: CustomerResponse) => void): CustomerResponse | null {
-  const found = useEffectEvent(onFound);
   // Another customer may sign in in another tab: the loaded details are not theirs.
   const customerId = useAuth((state) => state.customerId);
   const { data } = useQuery({
@@ -26,12 +25,11 @@ export function useCustomer(isReady: boolean, onFound: (customer: CustomerRespon
     refetchInterval: ({ state }) =>
       state.status === 'error' && Math.min(AGAIN_AT_MOST, AGAIN_AFTER * 2 ** (state.errorUpdateCount - 1)),
   });
-  useEffect(() => {
-    if (data === undefined) return;
-    dispatchCheckout({ type: 'customer-changed', customerId: data?.customerId ?? null });
-    if (data === null) return useAuth.getState().reset();
-    useAuth.getState().setCustomer(data, new Date());
-    found(data);
-  }, [data]);
+  useEachResponse(data, (customer) => {
+    dispatchCheckout({ type: 'customer-changed', customerId: customer?.customerId ?? null });
+    if (customer === null) return useAuth.getState().reset();
+    useAuth.getState().setCustomer(customer, new Date());
+    onFound(customer);
+  });
   return data ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
+import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { NO_IMAGE } from '@/components/ui/no-image';
@@ -63,8 +64,8 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
                       count > 1 ? `Förstora bild ${index + 1} av ${count}: ${name}` : `Förstora bilden: ${name}`
                     }
                     className={styles.enlarge}
-                    onClick={() => setZoomed(true)}
                     type="button"
+                    {...earlyPress(() => setZoomed(true))}
                   >
                     {slides[index]}
                   </button>
@@ -80,13 +81,13 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
               className={cx(styles.arrow, styles.previous)}
               icon="chevronLeft"
               label="Föregående bild"
-              onClick={() => show(current - 1)}
+              {...earlyPress(() => show(current - 1))}
             />
             <IconButton
               className={cx(styles.arrow, styles.next)}
               icon="chevronRight"
               label="Nästa bild"
-              onClick={() => show(current + 1)}
+              {...earlyPress(() => show(current + 1))}
             />
           </>
         ) : null}
@@ -99,8 +100,8 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
                 aria-current={index === current}
                 aria-label={`Visa bild ${index + 1}`}
                 className={cx(styles.thumb, ground)}
-                onClick={() => show(index)}
                 type="button"
+                {...earlyPress(() => show(index))}
               >
                 {thumbs[index]}
               </button>

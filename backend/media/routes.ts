@@ -9,14 +9,17 @@ import { PICTURE_SIZE, type PictureSpec } from '../pictures/spec';
 import { createDrawingProcess } from './drawing-process';
 import { createPictureStore, type Render } from './picture-store';
 
-/** Loads sharp with the first picture: with drawn ones only the drawing process needs it. */
-const renderPlain: Render = async () => {
+/** Loads sharp with the first request: with drawn pictures only the drawing process needs it. */
+async function drawPlain(): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const size = { width: PICTURE_SIZE, height: PICTURE_SIZE };
   return await sharp({ create: { ...size, channels: 3, background: '#c9a227' } })
     .webp()
     .toBuffer();
-};
+}
+
+let plain: Promise<Buffer> | undefined;
+const renderPlain: Render = () => (plain ??= drawPlain());
 
 /** Product pictures at the paths of Sylius 1.12 and of its later picture cache (contract.md part B section 4). */
 export function mediaRoutes(

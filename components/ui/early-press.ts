@@ -7,11 +7,11 @@ declare global {
   }
 }
 
-function catchUp(button: HTMLButtonElement | null): void {
+/** A button that is not hydrated yet is stored again by this click. */
+function catchUp(): void {
   const { early } = window;
-  if (!button || !early?.has(button)) return;
   // Deferred, because React may be about to replay this press itself. Each press sees the state after the one before.
-  for (const pressed of early) setTimeout(() => early.delete(pressed) && pressed.click());
+  for (const pressed of early ?? []) setTimeout(() => early?.delete(pressed) && pressed.click());
 }
 
 /** For a button that handles a press from before hydration, once. `onPress` must work with unread stores. */

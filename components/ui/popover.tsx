@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type FocusEvent, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react';
 import { CloseOverlay, useOverlayHistory } from './overlay-history';
 
 interface PopoverProps {
@@ -19,26 +19,20 @@ export function Popover({ id, className, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const pathname = usePathname();
   const around = use(CloseOverlay);
-  const hide = () => {
-    if (isOpen) ref.current?.hidePopover();
-  };
+  const hide = useCallback(() => ref.current?.hidePopover(), []);
   useOverlayHistory(isOpen, hide);
 
-  const leave = useEffectEvent(hide);
   useEffect(() => {
     // It may have been opened before hydration.
     setOpen(!!ref.current?.matches(':popover-open'));
     const isPhone = matchMedia('(max-width: 36em)');
-    const onChange = () => leave();
-    isPhone.addEventListener('change', onChange);
-    return () => isPhone.removeEventListener('change', onChange);
-  }, []);
-  useEffect(() => (pathname ? () => leave() : undefined), [pathname]);
+    isPhone.addEventListener('change', hide);
+    return () => isPhone.removeEventListener('change', hide);
+  }, [hide]);
+  useEffect(() => (pathname ? hide : undefined), [pathname, hide]);
 
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
-    const isOpener = relatedTarget.matches(`[popovertarget="${id}"]`);
-    if (!isOpener) hide();
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !relatedTarget.closest(`#${id},[popovertarget="${id}"]`)) hide();
   };
   return (
     <CloseOverlay value={isOpen ? hide : around}>

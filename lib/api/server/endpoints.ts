@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { WithdrawalReceipt } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
-import type { Rate, Rates } from '@/lib/prices/rates';
 import { report } from '@/lib/reporting/report';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
@@ -199,19 +198,12 @@ const getCustomer: Endpoint = {
   },
 };
 
-/** Rates in the backend's own format, reduced to the currencies that the shop shows. */
-function wireRates({ gold, silver }: Rates) {
-  const member = (currency: string, rate: Rate | undefined) =>
-    rate ? [{ currency, rate: rate.sekPerOunce, priceChange: rate.change }] : [];
-  return { 'hydra:member': [...member('XAU', gold), ...member('XAG', silver)] };
-}
-
 /**
  * Allow-list of the proxy, by the last part of the path in contract.md A. get-system-status has its own handler, which uses this
  * server's state (lib/catalogue/watch/price-status.ts).
  */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
-  ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => wireRates(parseRates(body)))],
+  ['get-rates', publicRead(commerz('get-rates'), 5_000, parseRates)],
   ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, offeredMethods)],
   ['product-variants', getVariant],
   ['get-delivery-time', getDeliveryTime],

@@ -155,8 +155,9 @@ describe('the response', () => {
           .open()
           .call('get-rates')
       ).json();
-    expect(await answer(members)).toEqual({ 'hydra:member': [rate('XAU'), rate('XAG')] });
-    expect(await answer([rate('XAG')])).toEqual({ 'hydra:member': [rate('XAG')] });
+    const silver = { sekPerOunce: 512.5, change: -3 };
+    expect(await answer(members)).toEqual({ gold: { sekPerOunce: 41_287.5, change: -3 }, silver });
+    expect(await answer([rate('XAG')])).toEqual({ silver });
   });
 
   it('is not offered an unsupported payment method, which is reported', async () => {

@@ -15,23 +15,13 @@ describe('readStatus', () => {
   });
 });
 
-describe('readRates', () => {
-  it('keeps gold and silver and drops other currencies', () => {
-    const body = {
-      'hydra:member': [
-        { currency: 'XAU', rate: '41287.5', priceChange: -0.4 },
-        { currency: 'XAG', rate: 512.6, priceChange: 0 },
-        { currency: 'XPT', rate: 9000, priceChange: 1 },
-      ],
-    };
-    expect(readRates(body)).toEqual({
-      gold: { sekPerOunce: 41287.5, change: -0.4 },
-      silver: { sekPerOunce: 512.6, change: 0 },
-    });
+it('readRates keeps each readable rate', () => {
+  const gold = { sekPerOunce: 41287.5, change: -0.4 };
+  expect(readRates({ gold, silver: { sekPerOunce: 512.6, change: 0 }, platinum: gold })).toEqual({
+    gold,
+    silver: { sekPerOunce: 512.6, change: 0 },
   });
-
-  it('returns null without any rate', () => {
-    expect(readRates({ 'hydra:member': [] })).toBeNull();
-    expect(readRates(null)).toBeNull();
-  });
+  expect(readRates({ gold, silver: { sekPerOunce: '512', change: 0 } })).toEqual({ gold });
+  for (const unreadable of [{ gold: { sekPerOunce: 0, change: 0 } }, {}, null])
+    expect(readRates(unreadable)).toBeNull();
 });

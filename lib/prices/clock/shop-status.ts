@@ -1,6 +1,7 @@
+import { objectOf, readNumber, refine } from '@/lib/decoders';
 import type { Rate, Rates } from '@/lib/prices/rates';
 
-/** Our proxy for the backend; responses keep the backend's format. */
+/** Our proxy for the backend. */
 const API = '/api/commerce';
 const TIMEOUT_MS = 15_000;
 
@@ -72,16 +73,12 @@ export async function fetchStatus(now: () => number, isTick: boolean): Promise<S
   }
 }
 
-/** Parses get-rates, XAU and XAG only (spec.md section 7). Null when both are missing. */
+const readRate = objectOf<Rate>({ sekPerOunce: refine(readNumber, (price) => price > 0), change: readNumber });
+
+/** Parses our server's rates. Null when both are missing or unreadable. */
 export function readRates(body: unknown): Rates | null {
-  const list = field(body, 'hydra:member') ?? field(body, 'member') ?? body;
-  const rateOf = (currency: string): Rate | undefined => {
-    const entry = Array.isArray(list) ? list.find((member) => field(member, 'currency') === currency) : undefined;
-    const sekPerOunce = Number(field(entry, 'rate'));
-    return sekPerOunce > 0 ? { sekPerOunce, change: Number(field(entry, 'priceChange')) || 0 } : undefined;
-  };
-  const gold = rateOf('XAU');
-  const silver = rateOf('XAG');
+  const gold = readRate(field(body, 'gold'));
+  const silver = readRate(field(body, 'silver'));
   return gold || silver ? { ...(gold && { gold }), ...(silver && { silver }) } : null;
 }
 

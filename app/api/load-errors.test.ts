@@ -39,6 +39,7 @@ afterEach(() => {
   setReporter(undefined);
   reasons.length = 0;
   vi.resetAllMocks();
+  vi.useRealTimers();
 });
 
 const SITE = 'http://localhost:3000';
@@ -84,7 +85,10 @@ it('logs a failed price load once, and again when it recurs after a success', as
   const unchanged = { changed: false, epoch: {} };
   const course = [refused, refused, new TimeoutError('no response within 10000 ms'), unchanged, refused];
   const statuses: number[] = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
   for (const step of course) {
+    // The same report is passed on once a minute.
+    vi.setSystemTime(Date.now() + 60_000);
     if (step instanceof Error) backend.read.mockRejectedValue(step);
     else backend.read.mockResolvedValue(step);
     statuses.push((await announce()).status);

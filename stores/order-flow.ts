@@ -1,7 +1,7 @@
 import { isMixed } from '@/lib/cart/metals';
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
 import { newIntent } from '@/lib/checkout/intent';
-import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
+import { type Attempt, attemptOf, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 import { lastStoredCheckout } from './hydration';
@@ -53,6 +53,11 @@ function dispatchToStored(event: CheckoutEvent): void {
 /** Starts a checkout of the cart. `intent` identifies the purchase, unless an unpaid order is resumed. */
 export function enterCheckout(mixed: boolean, intent: string): void {
   dispatchToStored({ type: 'entered', mixed, intent });
+}
+
+/** Abandons an order that may still be paid, and begins another. Call it only from a button whose text explains this. */
+export function startOver({ intent }: Attempt): void {
+  dispatchCheckout({ type: 'started-over', intent, nextIntent: newIntent() });
 }
 
 /** Signs in, or out with null; an open order is kept without its contents. Returns whether it may still be paid. */

@@ -3,7 +3,6 @@ import { type FailureActions, FailureBox } from '@/components/checkout/failure-b
 import { OrderLines } from '@/components/checkout/order-lines';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
-import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
@@ -15,7 +14,7 @@ import { lineOf } from '@/lib/checkout/agreed';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import type { OrderSums } from '@/lib/checkout/order-sums';
 import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
-import { dispatchCheckout } from '@/stores/order-flow';
+import { dispatchCheckout, startOver } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
 import { Interrupted } from './interrupted';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { startOver } from '@/components/checkout/service/start-over';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -10,6 +9,7 @@ import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { Attempt } from '@/lib/checkout/state';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
+import { startOver } from '@/stores/order-flow';
 
 /** Lets the shopper abandon an unfinished order with one press, after reading the consequences. */
 function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: string }) {

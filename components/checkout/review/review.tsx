@@ -5,7 +5,6 @@ import { EarlierOrder } from '@/components/checkout/details/earlier-order';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
-import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useDeparture } from '@/components/checkout/service/use-departure';
@@ -20,7 +19,7 @@ import { failureText } from '@/lib/checkout/payments/index';
 import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
 import { maskPersonalNumber } from '@/lib/personal-number';
 import { useCartNotices } from '@/stores/cart-notices-store';
-import { dispatchCheckout } from '@/stores/order-flow';
+import { dispatchCheckout, startOver } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BeforeOrdering } from './before-ordering';
 import { PriceChange } from './price-change';
@@ -59,7 +58,7 @@ const FROM_REGISTER = 'Hämtas från folkbokföringen';
 /** Everything that the law requires before the order button (domain.md 5.3), and the button. */
 export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const { lines, methods, sums, seenTotal } = basket;
-  const { customer, maskedSsn } = buyer;
+  const { customer } = buyer;
   const { choices, attempt } = state;
   const failure = state.status === 'details' ? state.failure : null;
   // The texts with this action are about the earlier order themselves.
@@ -129,7 +128,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           ['Adress', customer === null ? null : addressOf(customer)],
           ['E-post', contact.email],
           ['Mobilnummer', contact.phone],
-          ['Personnummer', contact.ssn === null ? maskedSsn : maskPersonalNumber(contact.ssn)],
+          ['Personnummer', contact.ssn === null ? (customer?.maskedSsn ?? null) : maskPersonalNumber(contact.ssn)],
           ['Nyhetsbrev', choices.newsletter ? 'Ja' : 'Nej'],
         ]}
       />

@@ -42,7 +42,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label={title} className={styles.step}>
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}

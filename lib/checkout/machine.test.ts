@@ -282,23 +282,6 @@ it.each<[CheckoutState, CheckoutEvent]>([
 describe('an earlier purchase', () => {
   const { entered } = events;
 
-  it.each<[string, CheckoutState]>([
-    ['has an order', { ...details, attempt: known }],
-    ['is in doubt', { ...details, attempt: doubt.attempt }],
-    ['is pending', placing],
-    ['is being paid', paying],
-  ])('that %s is kept when the cart is opened, and continued', (_, state) => {
-    const left = advance(state, { type: 'cart-opened' });
-    expect(left).toMatchObject({ status: 'idle', earlier: { intent: 'i-1' } });
-    expect(advance(left, { type: 'cart-opened' })).toEqual(left);
-    for (const before of [left, state])
-      expect(advance(before, entered)).toMatchObject({
-        status: 'details',
-        attempt: { intent: 'i-1' },
-        choices: NO_CHOICES,
-      });
-  });
-
   it.each(['details', 'done'] as const)(
     '%s, never sent or finished, is dropped; the next has a new intent',
     (status) => {
@@ -374,31 +357,6 @@ describe('choices', () => {
   ] as const)('enable "Beställ och betala" with %s: %j', (_, state, expected) =>
     expect(canPlaceOrder(state)).toBe(expected),
   );
-});
-
-describe('a change of customer', () => {
-  const somebodyElse: CheckoutEvent = { type: 'customer-changed', customerId: '8' };
-  it.each(['placing', 'doubt', 'changed', 'paying'] as const)('keeps only the attempt of %s', (status) =>
-    expect(advance(states[status], somebodyElse)).toEqual({
-      status: 'idle',
-      earlier: expect.objectContaining({ intent: 'i-1' }),
-    }),
-  );
-  it.each<CheckoutState>([idle, states['choosing-metal'], details, { ...paying, attempt: { ...known, owner: '8' } }])(
-    'does not change $status, which shows no order or their own',
-    (state) => expect(advance(state, somebodyElse)).toBe(state),
-  );
-  it('hides a finished order', () => expect(advance(states.done, somebodyElse)).toEqual(initialCheckout));
-  it('clears a failure that needs another sign-in', () => {
-    const failed: CheckoutState = { ...details, failure: { way: null, code: 'HIDDEN_ORDER' } };
-    expect(transition(failed, somebodyElse)).toEqual(details);
-  });
-  it('changes the owner of an order only when the backend has changed the order', () => {
-    const sent = advance({ ...details, attempt: known }, { ...events['order-sent'], owner: '7' });
-    expect(sent).toMatchObject({ status: 'placing', attempt: { owner: null } });
-    const answer = { ...events['order-answered'], owner: '7' };
-    expect(advance(sent, answer)).toMatchObject({ attempt: { owner: '7' }, order: { owner: '7' } });
-  });
 });
 
 describe('any sequence of events', () => {

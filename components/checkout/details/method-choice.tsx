@@ -28,9 +28,9 @@ function priceText(price: Ore | null | undefined): string | null {
 export function MethodChoice(props: MethodChoiceProps) {
   const { id, legend, offers, chosen, onChoose, error, waiting } = props;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className={styles.box} id={id} tabIndex={-1}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stack gap-2" id={id} tabIndex={-1}>
       <legend className={styles.legend}>{legend}</legend>
-      {offers.length === 0 ? <p className={styles.waiting}>{waiting}</p> : null}
+      {offers.length === 0 ? <p className="quiet small">{waiting}</p> : null}
       {offers.map((offer) => (
         <label className={styles.offer} key={offer.code}>
           <input

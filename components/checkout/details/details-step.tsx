@@ -13,7 +13,7 @@ import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import { lineOf } from '@/lib/checkout/agreed';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import type { OrderSums } from '@/lib/checkout/order-sums';
-import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
+import type { StateOf } from '@/lib/checkout/state';
 import { dispatchCheckout, startOver } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
@@ -81,7 +81,7 @@ export function DetailsStep(props: DetailsStepProps) {
           />
           <Interrupted isInterrupted={isInterrupted}>Välj leveranssätt och betalsätt igen.</Interrupted>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}
-          {mayHaveOrder(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
+          <EarlierOrder attempt={attempt} choices={choices} />
           <DetailsForm
             buyer={buyer}
             choices={choices}

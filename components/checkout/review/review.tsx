@@ -16,7 +16,7 @@ import type { CustomerResponse } from '@/lib/api/contract/responses';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { failureText } from '@/lib/checkout/payments/index';
-import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
+import type { StateOf } from '@/lib/checkout/state';
 import { maskPersonalNumber } from '@/lib/personal-number';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout, startOver } from '@/stores/order-flow';
@@ -116,9 +116,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           }}
         />
       )}
-      {isAboutThisAttempt && mayHaveOrder(attempt) ? (
-        <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} />
-      ) : null}
+      {isAboutThisAttempt ? <EarlierOrder attempt={attempt} choices={choices} /> : null}
       <FactList
         facts={[
           ['Leverans', choices.delivery.name],

@@ -53,8 +53,8 @@ export interface PaymentHandler {
   readonly codes: RegExp;
   /** Codes in create-order's message that are definite refusals, and the failure of each. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** The failure of any other definite refusal; `orderId` is the id of a refused order that was stored. */
-  readonly otherRefusal: (answer: { readonly code: number; readonly orderId: WireId | null }) => string;
+  /** The failure of any other definite refusal, by the response's code. */
+  readonly otherRefusal: (code: number) => string;
   /** Whether a refusal with this code and an order id is shown at step 2 instead of beside the order button. */
   readonly movesOnWhenRefused?: (code: number) => boolean;
   readonly failures: Readonly<Record<string, FailureText>>;

@@ -50,7 +50,7 @@ it.each([
   ['check', 'AM21', 'AM21', 'Beloppet är högre än din Swish-gräns'],
   ['check', 'AM02', 'AM21', 'Beloppet är högre än din Swish-gräns'],
 ] as const)('a refusal by Swish at %s with %s is %s: %s', (moment, word, code, heading) => {
-  const failure = refusals[moment]?.[word] ?? swish?.otherRefusal({ code: 422, orderId: 1 });
+  const failure = refusals[moment]?.[word] ?? swish?.otherRefusal(422);
   expect([failure, failureText({ way: 'swish', code }).heading]).toEqual([code, heading]);
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['bank_transfer', 403, '403'],
   ['bank_transfer', 422, 'DEF'],
 ])('%s refused with %i without a code is %s', (way, code, failure) =>
-  expect(paymentHandler(way)?.otherRefusal({ code, orderId: null })).toBe(failure),
+  expect(paymentHandler(way)?.otherRefusal(code)).toBe(failure),
 );
 
 it.each(['swish', 'zimpler', 'bank_transfer'])('every code of %s reaches the browser and has a text', (way) => {

@@ -9,10 +9,7 @@ import { lastStoredCheckout } from './hydration';
 /** Events that arrive asynchronously: nothing is wrong when the customer has moved on. */
 const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'order-ended']);
 
-/**
- * Whether another tab has sent its own purchase since this one was entered: ordering here too could buy the items twice, for the same or
- * another customer, and storing this state would forget that order.
- */
+/** Whether another tab has sent its own purchase since this one was entered, which could buy twice and, stored, forget that order. */
 function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();
   if ((checkout.status !== 'details' && checkout.status !== 'choosing-metal') || mayHaveOrder(checkout.attempt))

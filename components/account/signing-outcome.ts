@@ -23,10 +23,7 @@ function waitingOrder(): StateOf<'paying'> | null {
   return checkout.status === 'paying' && checkout.progress.kind === 'signing' ? checkout : null;
 }
 
-/**
- * Reports the outcome of a signature to the checkout. Anything but a confirmation is a failure (spec.md section 4), unless the
- * order's status says otherwise: a session returns its outcome once, and that response may have been lost.
- */
+/** Reports the outcome of a signature. Without a confirmation the order decides: a session returns its outcome only once. */
 export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   const waiting = waitingOrder();
   if (!waiting) return;

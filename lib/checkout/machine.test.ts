@@ -359,6 +359,13 @@ describe('choices', () => {
   );
 });
 
+it('a sign-in keeps the form, without a failure that it may resolve', () => {
+  const signedIn: CheckoutEvent = { type: 'customer-changed', customerId: '8' };
+  const refused: CheckoutState = { ...details, failure: { way: 'swish', code: 'RP06' } };
+  expect(advance(refused, signedIn)).toBe(refused);
+  expect(advance({ ...details, failure: { way: null, code: 'HIDDEN_ORDER' } }, signedIn)).toEqual(details);
+});
+
 describe('any sequence of events', () => {
   const intent = fc.constantFrom('i-1', 'i-2', 'i-3');
   const orderId = fc.constantFrom(991, 992);

@@ -216,10 +216,7 @@ const table: Table = {
   done: everywhere,
 };
 
-/**
- * The transition function of the checkout. Pure.
- * @returns the next state, or null when the event is not possible in this state
- */
+/** The transition function of the checkout. Pure. Null when the event is not possible in this state. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
   // TypeScript cannot relate the types of state and event in a lookup by both.
   const row: Readonly<Partial<Record<CheckoutEventType, unknown>>> = table[state.status];

@@ -54,10 +54,7 @@ export type PaymentStatus =
   | { readonly kind: 'open' }
   | { readonly kind: 'unanswered' };
 
-/**
- * Checks a payment once through the provider's own check: 200 is paid, a known code has failed, anything else is open (spec.md section
- * 8, domain.md 2.5). Never rejects.
- */
+/** Checks a payment once: 200 is paid, a known code has failed, anything else is open (spec.md section 8). Never rejects. */
 export async function checkOnce(
   check: NonNullable<PaymentHandler['check']>,
   orderId: WireId,

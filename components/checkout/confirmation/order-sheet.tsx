@@ -18,10 +18,7 @@ import { orderTermsPath } from '@/lib/routes/catalogue-paths';
 import { BankTransferFacts } from './bank-transfer-facts';
 import { ConfirmationTerms } from './confirmation-terms';
 
-/**
- * The buyer. Name and address for a typed personal number are only on the receipt (spec.md section 1): otherwise typing a number
- * would reveal its entry in the population register.
- */
+/** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
 function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
   const { customer } = useBuyer(owner !== null);
   if (owner === null || customer === null || customer.customerId !== owner) {

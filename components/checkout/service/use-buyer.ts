@@ -18,10 +18,7 @@ export interface Buyer {
   readonly customer: CustomerResponse | null;
 }
 
-/**
- * The buyer, with details that are fetched once per customer. The server's response overrides this browser's storage: when the
- * session has ended, it signs this browser out. The checkout receives the buyer's id.
- */
+/** The buyer, as the server responds: when the session has ended, this browser is signed out. The checkout receives their id. */
 export function useBuyer(isReady: boolean, onFound: (customer: CustomerResponse) => void = () => {}): Buyer {
   // Another customer may sign in in another tab: the loaded details are not theirs.
   const customerId = useAuth((state) => state.customerId);

@@ -17,10 +17,7 @@ const CHECK_LIMIT_WITHOUT_RESPONSE = CHECK_LIMIT + 10_000;
 /** For the order's status as the only source. */
 const STATUS_EVERY = 3_000;
 
-/**
- * Follows an open payment until it is paid or has failed, through the provider's own check where there is one, and through the
- * order itself, which also shows a payment that succeeds after a failure was shown.
- */
+/** Follows an open payment through the provider's own check, where there is one, and through the order, also after a failure. */
 export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): OrderStatusQuery {
   const handler = paymentHandler(order.paymentCode);
   const isOpen = failure === null && progress.kind === 'waiting';

@@ -43,10 +43,7 @@ export interface PaymentCheck {
   readonly failures: Readonly<Record<string, string>>;
 }
 
-/**
- * A payment method: data and pure functions. A new one needs a folder that exports this and an entry in `payments/index.ts`, nothing
- * else.
- */
+/** A payment method: data and pure functions, in a folder of its own with an entry in `payments/index.ts`. */
 export interface PaymentHandler {
   readonly name: string;
   /** Matches the backend's normalised code, with any version (`swish_v2`). */

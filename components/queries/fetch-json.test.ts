@@ -11,4 +11,5 @@ it('a request that gets no response ends', async () => {
   timer.abort(new Error('timeout'));
   await expect(request).rejects.toThrow('timeout');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });

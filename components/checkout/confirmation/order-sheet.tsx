@@ -7,7 +7,7 @@ import { SumsList } from '@/components/checkout/sums-list';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
-import { formatZipCode } from '@/lib/account/customer-view';
+import { addressOf } from '@/lib/account/customer-view';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isOrderValid } from '@/lib/checkout/placed-order';
@@ -34,7 +34,7 @@ function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
       facts={[
         ['Köpare', `${customer.firstName} ${customer.lastName}`.trim()],
         ['Personnummer', customer.maskedSsn],
-        ['Adress', `${customer.address}, ${formatZipCode(customer.zipCode)} ${customer.city}`],
+        ['Adress', addressOf(customer)],
       ]}
     />
   );

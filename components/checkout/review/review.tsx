@@ -11,8 +11,7 @@ import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
-import { formatZipCode } from '@/lib/account/customer-view';
-import type { CustomerResponse } from '@/lib/api/contract/responses';
+import { addressOf } from '@/lib/account/customer-view';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { failureText } from '@/lib/checkout/payments/index';
@@ -47,10 +46,6 @@ interface ReviewProps {
   buyer: Buyer;
   contact: Contact;
   onEdit: (field?: string) => void;
-}
-
-function addressOf({ address, zipCode, city }: CustomerResponse): string {
-  return [address, `${formatZipCode(zipCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
 const FROM_REGISTER = 'Hämtas från folkbokföringen';

@@ -1,8 +1,15 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { addItem, type ItemPrice, removeItem, repriceItems, setItemQuantity } from '@/lib/cart/cart';
+import {
+  addItem,
+  type ItemPrice,
+  removeItem,
+  removeOrderedItems,
+  repriceItems,
+  setItemQuantity,
+  type TakenLine,
+} from '@/lib/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
-import { removeOrderedItems, type TakenLine } from '@/lib/cart/remove-ordered-items';
 import { readStoredCart } from '@/lib/cart/stored-cart';
 import { listOf, objectOf, readText } from '@/lib/decoders';
 import { persisted } from './persisted';

@@ -1,7 +1,7 @@
 import { isMixed } from '@/lib/cart/metals';
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
 import { newIntent } from '@/lib/checkout/intent';
-import { attemptOf, mayHaveOrder } from '@/lib/checkout/state';
+import { type Attempt, attemptOf, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 import { lastStoredCheckout } from './hydration';
@@ -9,10 +9,7 @@ import { lastStoredCheckout } from './hydration';
 /** Events that arrive asynchronously: nothing is wrong when the customer has moved on. */
 const MAY_BE_LATE: ReadonlySet<CheckoutEventType> = new Set(['methods-offered', 'earlier-open', 'order-ended']);
 
-/**
- * Whether another tab has sent its own purchase since this one was entered: ordering here too could buy the items twice, for the same or
- * another customer, and storing this state would forget that order.
- */
+/** Whether another tab has sent its own purchase since this one was entered, which could buy twice and, stored, forget that order. */
 function isOrderedElsewhere(): boolean {
   const { checkout } = useCheckout.getState();
   if ((checkout.status !== 'details' && checkout.status !== 'choosing-metal') || mayHaveOrder(checkout.attempt))
@@ -53,6 +50,11 @@ function dispatchToStored(event: CheckoutEvent): void {
 /** Starts a checkout of the cart. `intent` identifies the purchase, unless an unpaid order is resumed. */
 export function enterCheckout(mixed: boolean, intent: string): void {
   dispatchToStored({ type: 'entered', mixed, intent });
+}
+
+/** Abandons an order that may still be paid, and begins another. Call it only from a button whose text explains this. */
+export function startOver({ intent }: Attempt): void {
+  dispatchCheckout({ type: 'started-over', intent, nextIntent: newIntent() });
 }
 
 /** Signs in, or out with null; an open order is kept without its contents. Returns whether it may still be paid. */

@@ -25,10 +25,7 @@ export function readSeen(stored: unknown): { codes: string[] } {
   return { codes: read.reduceRight<string[]>(withSeen, []) };
 }
 
-/**
- * The products viewed in this browser. Not hydrated on every page (shop-hydration.ts): a user of the store calls
- * `persist.rehydrate` first, since another tab may have added products.
- */
+/** The products viewed in this browser. Call `persist.rehydrate` before use, since another tab may have added some. */
 export const useRecentlySeen = create<RecentlySeenStore>()(
   persist(
     (set, get) => ({

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
-import { attemptFixture, choicesFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
-import type { CheckoutState } from '@/lib/checkout/state';
+import { stateFixtures } from '@/lib/checkout/order.fixture';
 
 let unfollow = () => {};
 
@@ -44,21 +43,9 @@ it('a page restored by the back button keeps what was added to the cart meanwhil
 });
 
 it('a payment settled meanwhile is settled on the restored page', async () => {
-  const order = placedOrderFixture();
-  const attempt = attemptFixture({ orderId: 991 });
-  const progress = { kind: 'waiting' } as const;
-  const paying: CheckoutState = {
-    status: 'paying',
-    attempt,
-    choices: choicesFixture(),
-    order,
-    progress,
-    failure: null,
-  };
+  const { paying, done } = stateFixtures();
   const page = await openPage();
-  page.useCheckout.setState({
-    checkout: { status: 'done', order, metal: null, verified: false, intent: attempt.intent },
-  });
+  page.useCheckout.setState({ checkout: done });
   const settled = localStorage.getItem('guldkajen-checkout') ?? '';
   page.useCheckout.setState({ checkout: paying });
   localStorage.setItem('guldkajen-checkout', settled);

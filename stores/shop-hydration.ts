@@ -21,10 +21,7 @@ export function readShopStores(): void {
   readStores();
 }
 
-/**
- * Reads the stores, and again when another tab writes one or the page returns from the back/forward cache: the next
- * change would overwrite the unread value. Returns a function that stops.
- */
+/** Reads the stores, and again when another tab has written: a change would overwrite the unread value. Returns a stop. */
 export function hydrateShopStores(): () => void {
   readShopStores();
   const follow = (event: StorageEvent) => {

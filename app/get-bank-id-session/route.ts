@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { receiveReturn } from '@/lib/account/return-handler';
+import { receiveReturn } from '@/lib/account/bankid-flow';
 import { identityDeps } from '@/lib/api/server/identity-deps';
 
 export async function GET(request: Request): Promise<Response> {

@@ -3,9 +3,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OrderSheet } from '@/components/checkout/confirmation/order-sheet';
-import { orderStatusQuery } from '@/components/checkout/service/order-queries';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { useOrderReference } from '@/components/checkout/service/use-order-reference';
+import { orderStatusQuery } from '@/components/checkout/service/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';

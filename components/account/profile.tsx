@@ -39,8 +39,9 @@ export function Profile() {
   // Another tab has signed this customer out, or another one in; or a customer returns to the page, which the router keeps.
   const isOther = data != null && data.customerId !== customerId;
   useEffect(() => {
-    if (isOther) void refetch();
-  }, [isOther, refetch]);
+    // The store already has the customer of a response that has just arrived.
+    if (isOther && data.customerId !== useAuth.getState().customerId) void refetch();
+  }, [isOther, data, refetch]);
   useEffect(() => {
     if (isError) void showToast('error', 'Dina uppgifter kunde inte hämtas.');
   }, [isError]);

@@ -1,7 +1,6 @@
 import { settleOrder } from '@/components/checkout/service/settle-order';
-import { commonRefusals } from '@/lib/checkout/failure';
 import { fetchOrderStatus } from '@/lib/checkout/order-status';
-import { paymentHandler } from '@/lib/checkout/payments/index';
+import { paymentHandler, refusalCode } from '@/lib/checkout/payments/index';
 import { isSettled } from '@/lib/checkout/placed-order';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
@@ -15,7 +14,7 @@ const CODES: Partial<Record<IdentityOutcome['state'], string>> = {
 
 function codeOf(outcome: IdentityOutcome, paymentCode: string): string {
   if (outcome.state !== 'refused') return CODES[outcome.state] ?? 'DEF';
-  return paymentHandler(paymentCode)?.refusals[outcome.message] ?? commonRefusals[outcome.message] ?? 'DEF';
+  return refusalCode(paymentHandler(paymentCode), outcome.message) ?? 'DEF';
 }
 
 /** This browser's order that waits for a signature; null without one. */
@@ -24,10 +23,7 @@ function waitingOrder(): StateOf<'paying'> | null {
   return checkout.status === 'paying' && checkout.progress.kind === 'signing' ? checkout : null;
 }
 
-/**
- * Reports the outcome of a signature to the checkout. Anything but a confirmation is a failure (spec.md section 4), unless the
- * order's status says otherwise: a session returns its outcome once, and that response may have been lost.
- */
+/** Reports the outcome of a signature. Without a confirmation the order decides: a session returns its outcome only once. */
 export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
   const waiting = waitingOrder();
   if (!waiting) return;

@@ -13,8 +13,16 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe(number);
 });
 
-it('after a failed attempt "Ändra" leads back to the form, and the changed statement has not failed yet', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));
+it.each([
+  [
+    'may have arrived',
+    504,
+    'UNANSWERED',
+    /^Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång/,
+  ],
+  ['has not arrived', 429, 'TOO_MANY', /^Meddelandet kunde inte skickas. Försök igen/],
+])('says when a statement %s, and "Ändra" leads back to the form', async (_, status, message, text) => {
+  vi.stubGlobal('fetch', async () => Response.json({ code: status, message }, { status }));
   render(<Withdrawal />);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -23,7 +31,7 @@ it('after a failed attempt "Ändra" leads back to the form, and the changed stat
   type('E-post', 'maja@example.com');
   press('Fortsätt');
   press('Bekräfta ångrat köp');
-  await screen.findByRole('alert');
+  expect((await screen.findByRole('alert')).textContent).toMatch(text);
   press('Ändra');
   expect(document.activeElement).toBe(screen.getByRole('form'));
   press('Fortsätt');

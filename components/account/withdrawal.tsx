@@ -9,7 +9,7 @@ import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
-import { type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
+import { ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
 import { isEmail } from '@/lib/checkout/contact';
 import { site } from '@/lib/config/site';
 import styles from './withdrawal.module.css';
@@ -42,7 +42,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-label={title} className={styles.step}>
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {children}
@@ -109,12 +109,17 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
   );
 }
 
+/** Whether the statement may have been received. The backend keeps a repeated one once (contract.md A6). */
+function isUnknown(error: Error): boolean {
+  return error instanceof ShopApiError && ['NETWORK', 'UNANSWERED', 'UPSTREAM'].includes(error.reason);
+}
+
 /** Withdraws from a purchase in two steps, and shows a receipt that the buyer can keep. Works signed out. */
 export function Withdrawal() {
   const [statement, setStatement] = useState<Statement | null>(null);
   const [isEditing, setIsEditing] = useState(true);
   const sending = useMutation({ mutationFn: withdrawOrder }, getQueryClient());
-  const { mutate, reset, data: receipt, isPending, isError } = sending;
+  const { mutate, reset, data: receipt, isPending, error } = sending;
 
   if (receipt && statement) {
     const text = withdrawalText(statement, receipt);
@@ -139,9 +144,11 @@ export function Withdrawal() {
       <Step key="confirm" title="Bekräfta att du ångrar köpet">
         <FactList facts={factsOf(statement)} />
         <p>Genom att bekräfta meddelar du oss att du frånträder avtalet om de här varorna.</p>
-        {isError ? (
+        {error ? (
           <p className="notice" role="alert">
-            Meddelandet kunde inte skickas. Försök igen, eller{' '}
+            {isUnknown(error)
+              ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
+              : 'Meddelandet kunde inte skickas. Försök igen, eller '}
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
           </p>
         ) : null}

@@ -34,10 +34,7 @@ function useHasBeenTrue(now: boolean): boolean {
   return ever || now;
 }
 
-/**
- * Everything of the cart except its buttons: reads the stores after hydration, follows prices, and contains the panel and the
- * dialogs, whose code is loaded at the visitor's first input. Mounted once, in the shop's chrome.
- */
+/** Everything of the cart except its buttons, once in the shop's chrome; panel and dialogs are loaded at the first input. */
 export function CartHost() {
   const pathname = usePathname();
   const { open, dropped, acknowledgeDropped } = useCart();

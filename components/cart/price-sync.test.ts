@@ -18,23 +18,29 @@ afterEach(() => {
   useCart.getState().clear();
 });
 
-it('keeps a line that is added while the others are repriced', async () => {
-  let respondToAll = () => {};
-  const wait = new Promise<void>((resolve) => {
-    respondToAll = resolve;
-  });
-  vi.stubGlobal('fetch', async (address: string) => {
-    await wait;
-    return Response.json(address.includes('product-variants') ? { price: 2000, vat: 0 } : {});
-  });
+const PRICED = { price: 2000, vat: 0 };
+
+/** Fills the cart and sets the responses about prices, by address; all products are still sold. */
+function respond(...codes: string[]) {
   useSettings.getState().setLastPriceUpdate(EARLIER);
-  useCart.getState().add(product('A'), 1);
+  for (const code of codes) useCart.getState().add(product(code), 1);
+  return (priceFor: (address: string) => unknown) =>
+    vi.stubGlobal('fetch', async (address: string) =>
+      Response.json(address.includes('product-variants') ? await priceFor(address) : {}),
+    );
+}
+
+it('keeps a line that is added while the others are repriced', async () => {
+  let resolve = (_price: object) => {};
+  const price = new Promise((given) => {
+    resolve = given;
+  });
+  respond('A')(() => price);
   const running = syncCartPrices(NEXT);
   useCart.getState().add(product('B'), 1);
-  respondToAll();
+  resolve(PRICED);
   await running;
   expect(useSettings.getState().lastPriceUpdate).toBe(EARLIER);
-
   await syncCartPrices(NEXT);
   expect(prices()).toEqual([
     ['A', 2000],
@@ -44,54 +50,37 @@ it('keeps a line that is added while the others are repriced', async () => {
 });
 
 it('does not replace newer prices by the late response to an earlier request', async () => {
-  const respond: ((price: number) => void)[] = [];
-  vi.stubGlobal('fetch', (address: string) => {
-    if (!address.includes('product-variants')) return Promise.resolve(Response.json({}));
-    return new Promise<Response>((resolve) => respond.push((price) => resolve(Response.json({ price, vat: 0 }))));
-  });
-  useSettings.getState().setLastPriceUpdate(EARLIER);
-  useCart.getState().add(product('A'), 1);
+  const responses: ((price: object) => void)[] = [];
+  respond('A')(() => new Promise((resolve) => responses.push(resolve)));
   const [slow, quick] = [syncCartPrices(NEXT), syncCartPrices(NEXT + 600_000)];
-  respond[1]?.(3000);
+  responses[1]?.({ price: 3000, vat: 0 });
   await quick;
-  respond[0]?.(2000);
+  responses[0]?.(PRICED);
   await slow;
   expect(prices()).toEqual([['A', 3000]]);
   expect(useSettings.getState().lastPriceUpdate).toBe(new Date(NEXT + 600_000).toISOString());
 });
 
 it('keeps the last price of a line whose variant lost its price, shows a notice and blocks the order', async () => {
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (!address.includes('product-variants')) return Response.json({});
-    return Response.json(address.includes('/A') ? { price: null, vat: null } : { price: 3000, vat: null });
-  });
-  useSettings.getState().setLastPriceUpdate(EARLIER);
-  useCart.getState().add(product('A'), 1);
-  useCart.getState().add(product('B'), 1);
+  const setPrices = respond('A', 'B');
+  setPrices((address) => ({ price: address.includes('/A') ? null : 3000, vat: null }));
   await syncCartPrices(NEXT);
-  expect(prices()).toEqual([
-    ['A', 1000],
-    ['B', 3000],
+  expect(useCart.getState().data).toMatchObject([
+    { code: 'A', price: 1000 },
+    { code: 'B', price: 3000, vat: null },
   ]);
-  expect(useCart.getState().data[1]?.vat).toBeNull();
   expect(useCartNotices.getState()).toMatchObject({ gone: new Set(['A']), unpriced: new Set(['A']) });
   // Requested again the next time.
   expect(useSettings.getState().lastPriceUpdate).toBe(EARLIER);
-
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.includes('product-variants') ? { price: 2000, vat: 0 } : {}),
-  );
+  setPrices(() => PRICED);
   await repriceLines(useCart.getState().data);
   expect(useCartNotices.getState()).toMatchObject({ gone: new Set(), unpriced: new Set() });
 });
 
 it('does not know the epoch of an order of which one line could not be priced', async () => {
   const epoch = new Date(NEXT).toISOString();
-  vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/A') ? Promise.reject(new TypeError('offline')) : Response.json({ price: 2000, vat: 0, epoch }),
-  );
-  useCart.getState().add(product('A'), 1);
-  useCart.getState().add(product('B'), 1);
+  const offline = Promise.reject(new TypeError('offline'));
+  respond('A', 'B')((address) => (address.includes('/A') ? offline : { ...PRICED, epoch }));
   expect(await repriceLines(useCart.getState().data)).toBeNull();
   expect(await repriceLines(useCart.getState().data.slice(1))).toBe(epoch);
 });

@@ -5,7 +5,7 @@ import { ToMetals } from '@/components/ui/to-metals';
 import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { paymentHandler } from '@/lib/checkout/payments/index';
-import { activeStep, type CheckoutState, type Choices, mayHaveOrder } from '@/lib/checkout/state';
+import { activeStep, type CheckoutState, type Choices } from '@/lib/checkout/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -79,9 +79,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
     return (
       <Container className={styles.page}>
         {'failure' in checkout && checkout.failure !== null ? <FailureBox failure={checkout.failure} on={{}} /> : null}
-        {'attempt' in checkout && mayHaveOrder(checkout.attempt) ? (
-          <EarlierOrder attempt={checkout.attempt} paymentCode={checkout.choices.payment.code} />
-        ) : null}
+        {'attempt' in checkout ? <EarlierOrder attempt={checkout.attempt} choices={checkout.choices} /> : null}
         <div className="stack gap-4">
           <h2 className="heading-3">Varukorgen är tom</h2>
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>

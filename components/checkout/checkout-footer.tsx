@@ -9,10 +9,7 @@ const links = [
   ['Integritet och kakor', paths.privacy],
 ] as const;
 
-/**
- * The seller and the ways to get help, in every step of the checkout (spec.md section 2: "Gå till FAQ" on every page but the
- * FAQ). Links open new tabs, since leaving would lose the typed text.
- */
+/** The seller and the ways to get help (spec.md section 2). Links open new tabs, since leaving would lose the typed text. */
 export function CheckoutFooter() {
   const { address } = site;
   return (

@@ -12,13 +12,8 @@ import { CheckoutHeader } from './checkout-header';
 import { FollowPrices } from './follow-prices';
 import { OrderQueries } from './service/queries';
 
-interface CheckoutFrameProps {
-  /** Steps 3 and 4 with the shop's normal chrome; rendered on the server. */
-  done: ReactNode;
-}
-
-/** Steps before 3 have a compact header, 3 and 4 the normal chrome (spec.md section 2). */
-export function CheckoutFrame({ done }: CheckoutFrameProps) {
+/** Steps before 3 have a compact header; `done`, 3 and 4, has the normal chrome and the server's HTML (spec.md section 2). */
+export function CheckoutFrame({ done }: { done: ReactNode }) {
   const ready = useHydration((state) => state.ready);
   const status = useCheckout(({ checkout }) => checkout.status);
   // Opening the cart clears the checkout; the confirmation stays visible until another order is begun.

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
+import { cx } from '@/components/ui/cx';
 import type { Failure, FailureAction } from '@/lib/checkout/failure';
 import { failureText } from '@/lib/checkout/payments/index';
 import { paths } from '@/lib/routes/paths';
+import shared from './checkout.module.css';
 import styles from './failure-box.module.css';
 
 /** The handlers of the buttons under a failure; a button without one is not shown. */
@@ -54,7 +56,7 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
     <div className={styles.box} key={`${failure.way} ${failure.code}`} ref={focus} role="alert" tabIndex={-1}>
       <h2 className="heading-3">{heading}</h2>
       <p>{text}</p>
-      <div className={styles.actions}>{actions.map(shown)}</div>
+      <div className={cx(shared.actions, 'center')}>{actions.map(shown)}</div>
       {showsCode === false ? null : <p className="quiet small">Felkod: {failure.code}</p>}
     </div>
   );

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
 import { formatPurity } from '@/lib/prices/format';
-import { lineVat } from './line-vat';
+import { vatLabel, vatPercent } from '@/lib/product/labels';
 import styles from './order-lines.module.css';
 
 const IMAGE = 56;
@@ -14,6 +14,13 @@ function facts(line: OrderLine): string {
   const metal = line.metal === null ? null : METALS[line.metal];
   const purity = line.purity === null ? null : `${formatPurity(line.purity)}/1000`;
   return [metal, line.weightLabel, purity].filter(Boolean).join(' · ');
+}
+
+/** The VAT of an order line: amount and rate when there is VAT, otherwise the VAT status of the product. */
+export function lineVat(line: Pick<OrderLine, 'isInvestmentGold' | 'metal' | 'total' | 'vat'>): string {
+  const { total, vat } = line;
+  if (total !== null && vat !== null && vat > 0) return `Varav moms ${formatCharged(vat)} (${vatPercent(total, vat)})`;
+  return vatLabel({ ...line, price: total }) ?? '';
 }
 
 /** The lines of an order with quantity, price and VAT. */

@@ -3,11 +3,11 @@ import { createStartOnce } from '@/lib/account/starts';
 import type { CodeResponse } from '@/lib/api/contract/responses';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
-import { acceptReturn, checkBankId, type IdentityDeps, startBankId } from './bankid-flow';
-import { readBrowserOrders, rememberOrder } from './browser-orders';
+import { acceptReturn, checkBankId, type IdentityDeps, receiveReturn, startBankId } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { identityState } from './identity-state';
 import { createRevokedSessions } from './revoked-sessions';
+import type { Purpose } from './round-trip';
 import { readSession } from './session';
 import { createUsedSessions } from './used-sessions';
 
@@ -15,6 +15,7 @@ const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
 const tokens = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900, customerId: '7', sessionId: 's' };
 const done: BankIdOutcome = { kind: 'done', tokens };
+const OK: CodeResponse = { code: 200, message: 'OK' };
 
 interface Backend {
   outcome?: BankIdOutcome | 'no answer';
@@ -47,7 +48,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
       },
       confirm: async (orderId, signing) => {
         asked.confirmed.push({ orderId, ...signing });
-        const response = backend.confirm ?? { code: 200, message: 'OK' };
+        const response = backend.confirm ?? OK;
         if (response === 'no answer') throw new Error('network');
         return response;
       },
@@ -60,7 +61,7 @@ type Browser = ReturnType<ReturnType<typeof scene>['open']>;
 
 /** A browser that has returned from the hosted page. */
 async function returned(
-  purpose: 'login' | 'signing' = 'login',
+  purpose: Purpose = 'login',
   body: Parameters<typeof startBankId>[2] = {},
   browser: Browser = scene().open(),
 ): Promise<Browser> {
@@ -85,16 +86,6 @@ describe('signing in', () => {
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
     backend.outcome = done;
     expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
-  });
-
-  it.each([
-    ['cancelled', 'cancelled'],
-    ['expired', 'expired'],
-    ['unknown', 'failed'],
-  ] as const)('that is %s is reported as %s, and ends', async (kind, state) => {
-    const browser = await returned('login', {}, scene({ outcome: { kind } }).open());
-    expect(await checkBankId(browser)).toEqual({ state });
-    expect(browser.cookies.size).toBe(0);
   });
 
   it('resumes an identification that has just been started, and starts a new one after three minutes', async () => {
@@ -124,22 +115,37 @@ describe('signing in', () => {
     expect(await checkBankId(browser, 'login')).toMatchObject({ state: 'done' });
   });
 
-  it('redirects to the target of the last start, also when that start resumed an earlier one', async () => {
+  it.each([
+    ['/checkout', '/checkout'],
+    ['//elak.example', '/profile'],
+  ])('that resumes an earlier start redirects to its own target %s as %s', async (redirectTo, target) => {
     const { asked, open } = scene();
     const browser = open();
-    await startBankId(browser, 'login', {});
-    await startBankId(browser, 'login', { redirectTo: '/checkout' });
-    await acceptReturn(browser, 'login', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/checkout' });
+    await startBankId(browser, 'login', { redirectTo: '/' });
+    expect(await checkBankId(await returned('login', { redirectTo }, browser))).toEqual({ state: 'done', target });
     expect(asked.started).toBe(1);
   });
+});
 
-  it('never redirects to another site after a resumed start', async () => {
+describe('the return from the hosted page', () => {
+  async function comeBack(query: string, purpose: Purpose = 'login', redirectTo = '/checkout') {
     const browser = scene().open();
-    await startBankId(browser, 'login', { redirectTo: '/checkout' });
-    await startBankId(browser, 'login', { redirectTo: '//elak.example' });
-    await acceptReturn(browser, 'login', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: 'done', target: '/profile' });
+    await startBankId(browser, purpose, { redirectTo });
+    const request = new Request(`https://shop.example/login/return${query}`);
+    const { status, headers } = await receiveReturn(request, browser, 'login', '/login/wait');
+    return { status, headers: Object.fromEntries(headers), isOpen: browser.cookies.size > 0 };
+  }
+  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  const waiting = { status: 303, headers: { ...headers, location: '/login/wait' }, isOpen: true };
+  const toCheckout = { ...waiting, headers: { ...headers, location: '/login/wait?redirectTo=%2Fcheckout' } };
+
+  it('removes the session from the address at once, and exposes it nowhere', async () =>
+    expect(await comeBack(`?grandidsession=${OURS}`)).toEqual(toCheckout));
+  it('leads to the waiting page also without a session, and ends the trip', async () =>
+    expect(await comeBack('')).toEqual({ ...toCheckout, isOpen: false }));
+  it('adds neither the target of a signature nor the default one', async () => {
+    expect(await comeBack(`?grandidsession=${OURS}`, 'signing')).toEqual({ ...waiting, isOpen: false });
+    expect(await comeBack(`?grandidsession=${OURS}`, 'login', '/profile')).toEqual(waiting);
   });
 });
 
@@ -195,27 +201,26 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
 });
 
 describe('the state for the waiting page', () => {
-  it('is blocked when this browser started nothing', async () =>
-    expect(await checkBankId(scene().open())).toEqual({ state: 'blocked' }));
-
-  it('is blocked until the customer has returned', async () => {
+  it('is blocked until this browser has started one and returned', async () => {
     const { asked, open } = scene();
     const browser = open();
+    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
     await startBankId(browser, 'login', {});
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
     expect(asked.read).toBe(0);
   });
 
-  it.each<[string, BankIdOutcome, CodeResponse]>([
-    ['pending', { kind: 'pending' }, { code: 200, message: 'OK' }],
-    ['cancelled', { kind: 'cancelled' }, { code: 200, message: 'OK' }],
-    ['expired', { kind: 'expired' }, { code: 200, message: 'OK' }],
-    ['failed', { kind: 'unknown' }, { code: 200, message: 'OK' }],
-    ['confirmed', done, { code: 200, message: 'OK' }],
-    ['refused', done, { code: 403, message: 'DEF' }],
-  ])('matches the schema of the page: %s', async (state, outcome, confirm) => {
+  it.each<[string, BankIdOutcome, CodeResponse, number]>([
+    ['pending', { kind: 'pending' }, OK, 1],
+    ['cancelled', { kind: 'cancelled' }, OK, 0],
+    ['expired', { kind: 'expired' }, OK, 0],
+    ['failed', { kind: 'unknown' }, OK, 0],
+    ['confirmed', done, OK, 0],
+    ['refused', done, { code: 403, message: 'DEF' }, 0],
+  ])('is %s in the schema of the page, after %j', async (state, outcome, confirm, left) => {
     const browser = await returned('signing', { orderId: 991 }, scene({ outcome, confirm }).open());
     expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
+    expect(browser.cookies.size).toBe(left);
   });
 
   it('is the same when the return address is loaded twice', async () => {
@@ -232,23 +237,6 @@ describe('the state for the waiting page', () => {
   });
 });
 
-describe('a finished login', () => {
-  it('guards orders that were placed signed out in this browser', async () => {
-    const browser = scene().open();
-    const order = { intent: null, withSession: true, buyer: null, guarded: false, terms: null };
-    await rememberOrder(browser.jar, browser.seal, { ...order, id: 1, owner: '7' });
-    await rememberOrder(browser.jar, browser.seal, { ...order, id: 2, owner: null });
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'login', OURS);
-    await checkBankId(browser);
-    const known = await readBrowserOrders(browser.jar, browser.seal);
-    expect(known.map(({ id, guarded }) => [id, guarded])).toEqual([
-      [1, false],
-      [2, true],
-    ]);
-  });
-});
-
 describe('signing an order', () => {
   it('confirms the signed order without signing the customer in', async () => {
     const { asked, open } = scene();
@@ -262,7 +250,7 @@ describe('signing an order', () => {
     const { asked, backend, open } = scene({ confirm: 'no answer' });
     const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
-    backend.confirm = { code: 200, message: 'OK' };
+    backend.confirm = OK;
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect([asked.read, asked.confirmed.length]).toEqual([1, 2]);
   });

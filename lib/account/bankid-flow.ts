@@ -3,7 +3,7 @@ import type { CodeResponse, WireId } from '@/lib/api/contract/responses';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
-import { redirectTarget } from './redirect-target';
+import { DEFAULT_TARGET, redirectTarget } from './redirect-target';
 import {
   endRoundTrip,
   isExpectedReturn,
@@ -79,6 +79,25 @@ export async function acceptReturn(
     endRoundTrip(jar, seal);
   }
   return trip?.purpose === purpose ? trip.target : null;
+}
+
+/**
+ * Handles the return from the hosted page: removes `grandidsession` from the address at once and redirects to a page that waits
+ * for the outcome. The session must not reach a log, an error report or another site through the Referer.
+ */
+export async function receiveReturn(
+  request: Request,
+  deps: IdentityDeps,
+  purpose: Purpose,
+  waitingPage: string,
+): Promise<Response> {
+  const session = new URL(request.url).searchParams.get('grandidsession') ?? '';
+  const target = await acceptReturn(deps, purpose, session);
+  // Keeps the target for a retry of the login.
+  const isElsewhere = purpose === 'login' && target !== null && target !== DEFAULT_TARGET;
+  const query = isElsewhere ? `?${new URLSearchParams({ redirectTo: target })}` : '';
+  const headers = { Location: waitingPage + query, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  return new Response(null, { status: 303, headers });
 }
 
 async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<IdentityState> {

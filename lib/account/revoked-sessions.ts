@@ -2,10 +2,7 @@ import { createMemoryStore } from '@/lib/store/memory';
 import { sharedStore } from '@/lib/store/shared-store';
 import type { SharedStore } from '@/lib/store/store';
 
-/**
- * Sessions that were signed out before their cookie expired, shared by all instances. Both functions may reject: access is then
- * denied.
- */
+/** Sessions that were signed out before their cookie expired, for all instances. When a call rejects, access is denied. */
 export interface RevokedSessions {
   /** @param until milliseconds since 1970: when the cookie itself expires */
   revoke(id: string, until: number): Promise<void>;

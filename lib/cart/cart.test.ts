@@ -10,95 +10,104 @@ import {
   clampQuantity,
   quantityLimit,
   removeItem,
+  removeOrderedItems,
   repriceItems,
   setItemQuantity,
 } from './cart';
 import { cartItem, cartProduct } from './cart.fixture';
-import type { CartItem } from './cart-item';
+import type { CartItem, CartProduct } from './cart-item';
 import { planCheckout } from './delivery-check';
 import { isMixed, orderLines } from './metals';
 
+const names = (items: readonly CartItem[]) => items.map(({ id, name }) => `${id} ${name}`);
+const priced = (price: number, vat: number | null) =>
+  new Map([['GT-10G', { price: ore(price), vat: vat === null ? null : ore(vat) }]]);
+
 describe('cart (spec.md section 4)', () => {
-  it('raises quantity and sum when an existing item is added', () => {
-    const items = addItem(addItem([], cartProduct(), 1), cartProduct(), 2);
-    expect(items).toHaveLength(1);
-    expect(items[0]).toMatchObject({ qty: 3, sum: 4_287_000 });
-  });
+  it('raises quantity and sum when an existing item is added', () =>
+    expect(addItem(addItem([], cartProduct(), 1), cartProduct(), 2)).toMatchObject([{ qty: 3, sum: 4_287_000 }]));
 
   it('matches products with variants by name, others by id', () => {
     const red = cartProduct({ hasVariants: true, name: 'Mynt – röd' });
-    const blue = cartProduct({ hasVariants: true, name: 'Mynt – blå' });
-    expect(addItem(addItem([], red, 1), blue, 1)).toHaveLength(2);
-    expect(addItem(addItem([], red, 1), { ...red, id: 'other' }, 1)).toHaveLength(1);
-    expect(addItem(addItem([], cartProduct(), 1), cartProduct({ name: 'Nytt namn' }), 1)).toHaveLength(1);
+    const linesWith = (first: CartProduct, second: CartProduct) => addItem(addItem([], first, 1), second, 1).length;
+    expect(linesWith(red, { ...red, name: 'Mynt – blå' })).toBe(2);
+    expect(linesWith(red, { ...red, id: 'other' })).toBe(1);
+    expect(linesWith(cartProduct(), cartProduct({ name: 'Nytt namn' }))).toBe(1);
   });
 
-  it('never exceeds the stock', () => {
-    expect(addItem([], cartProduct({ stock: 3 }), 10)[0]?.qty).toBe(3);
-    expect(setItemQuantity(addItem([], cartProduct({ stock: 3 }), 1), cartProduct(), 99)[0]?.qty).toBe(3);
+  it.each([
+    ['its stock', { stock: 3 }, 3],
+    ['no stock while on backorder without one', { stock: 0, onHand: false }, 9],
+    ['one without a stock', { stock: 0, onHand: false, inStock: false }, 1],
+    ['the stock of a backorder', { stock: 5, onHand: false }, 5],
+    ['the last piece of a backorder', { stock: 1, onHand: false }, 1],
+  ])('limits an item to %s', (_, given, qty) => {
+    expect(addItem([], cartProduct(given), 9)).toMatchObject([{ qty }]);
+    expect(setItemQuantity([cartItem(given)], cartProduct(), 9)).toMatchObject([{ qty }]);
   });
 
-  it('accepts any quantity of a backorder product without a stock', () => {
-    const open = cartProduct({ stock: 0, onHand: false, inStock: true, deliveryDays: 35 });
-    expect(addItem([], open, 3)[0]?.qty).toBe(3);
-    expect(addItem([], { ...open, inStock: false }, 3)[0]?.qty).toBe(1);
-  });
-
-  it('limits a backorder product to its stock when the backend sends one', () => {
-    const open = cartProduct({ onHand: false, inStock: true, deliveryDays: 35 });
-    expect(addItem([], { ...open, stock: 5 }, 9)[0]?.qty).toBe(5);
-    expect(addItem([], { ...open, stock: 1 }, 9)[0]?.qty).toBe(1);
-  });
-
-  it('removes one of two items with the same name, or with the same id', () => {
-    const twins = [cartProduct({ id: 'a' }), cartProduct({ id: 'b' }), cartProduct({ id: 'a', name: 'Annat' })];
-    const items = twins.map((twin) => cartItem(twin));
-    expect(removeItem(items, cartProduct({ id: 'a' })).map(({ id, name }) => [id, name])).toEqual([
-      ['b', cartProduct().name],
-      ['a', 'Annat'],
-    ]);
-  });
-
-  it('turns an empty or broken quantity into 1', () => {
-    expect(clampQuantity(Number.NaN, 5)).toBe(1);
-    expect(clampQuantity(0, 5)).toBe(1);
-    expect(clampQuantity(-3, 5)).toBe(1);
+  it('limits every quantity to 1 to 10 000', () => {
+    expect([Number.NaN, 0, -3].map((quantity) => clampQuantity(quantity, 5))).toEqual([1, 1, 1]);
     expect(quantityLimit(cartProduct({ stock: 99_999 }))).toBe(10_000);
   });
 
+  it('removes one of two items with the same name, or with the same id', () => {
+    const twins = [
+      cartItem({ id: 'a', name: 'x' }),
+      cartItem({ id: 'b', name: 'x' }),
+      cartItem({ id: 'a', name: 'y' }),
+    ];
+    expect(names(removeItem(twins, { id: 'a', name: 'x' }))).toEqual(['b x', 'a y']);
+  });
+
   it('updates the prices of lines and keeps unknown ones', () => {
-    const items = addItem(addItem([], cartProduct(), 2), cartProduct({ id: 'b', variantCode: 'B' }), 1);
-    const priced = repriceItems(items, new Map([['GT-10G', { price: ore(1_500_000), vat: ore(0) }]]));
-    expect(priced.map((item) => item.sum)).toEqual([3_000_000, 1_429_000]);
-    expect(priced[1]).toBe(items[1]);
+    const items = [cartItem({ qty: 2 }), cartItem({ id: 'b', variantCode: 'B' })];
+    const [first, second] = repriceItems(items, priced(1_500_000, 0));
+    expect(first?.sum).toBe(3_000_000);
+    expect(second).toBe(items[1]);
   });
 
   it('updates the VAT of a line whose price stays the same', () => {
-    const items = addItem([], cartProduct({ price: ore(100_000), vat: ore(0) }), 2);
-    const priced = repriceItems(items, new Map([['GT-10G', { price: ore(100_000), vat: ore(20_000) }]]));
-    expect(cartVat(priced)).toBe(40_000);
-    expect(cartTotal(priced)).toBe(200_000);
-    expect(cartVat(repriceItems(priced, new Map([['GT-10G', { price: ore(100_000), vat: null }]])))).toBeNull();
+    const items = repriceItems([cartItem({ qty: 2, price: ore(100_000) })], priced(100_000, 20_000));
+    expect([cartVat(items), cartTotal(items)]).toEqual([40_000, 200_000]);
+    expect(cartVat(repriceItems(items, priced(100_000, null)))).toBeNull();
   });
 
   it('has a VAT total only when the VAT of every line is known', () => {
-    const silver = cartProduct({ id: 'b', price: ore(100_000), vat: ore(20_000) });
-    expect(cartVat(addItem(addItem([], cartProduct(), 1), silver, 2))).toBe(40_000);
-    expect(cartVat(addItem(addItem([], silver, 1), cartProduct({ vat: null }), 1))).toBeNull();
+    const silver = cartItem({ id: 'b', vat: ore(20_000), qty: 2 });
+    expect(cartVat([cartItem(), silver])).toBe(40_000);
+    expect(cartVat([silver, cartItem({ vat: null })])).toBeNull();
     expect(cartVat([])).toBe(0);
   });
 
   it('orders all lines without a chosen metal, and lines of unknown metal with the gold', () => {
-    const items = [
-      cartItem({ id: 'g' }),
-      cartItem({ id: 's', metal: 'silver' }),
-      cartItem({ id: 'unknown', metal: null }),
-    ];
-    const ids = (metal: 'gold' | 'silver' | null) => orderLines(items, metal).map(({ id }) => id);
-    expect(ids(null)).toEqual(['g', 's', 'unknown']);
-    expect(ids('gold')).toEqual(['g', 'unknown']);
-    expect(ids('silver')).toEqual(['s']);
-    expect([items, items.slice(1, 2), items.slice(1)].map(isMixed)).toEqual([true, false, false]);
+    const [gold, silver, unknown] = [cartItem(), cartItem({ metal: 'silver' }), cartItem({ metal: null })];
+    const items = [gold, silver, unknown];
+    expect(orderLines(items, null)).toEqual(items);
+    expect(orderLines(items, 'gold')).toEqual([gold, unknown]);
+    expect(orderLines(items, 'silver')).toEqual([silver]);
+    expect([items, [silver], [silver, unknown]].map(isMixed)).toEqual([true, false, false]);
+  });
+});
+
+describe('the cart after an order', () => {
+  const taken = (variantCode: string | null, quantity: number, productCode = 'GT-10G') => [
+    { productCode, variantCode, quantity },
+  ];
+  const items = [
+    cartItem({ id: 's', code: 'S', name: 'x', variantCode: 'S' }),
+    cartItem({ id: 'r', name: 'röd', variantCode: 'r', hasVariants: true, qty: 3 }),
+    cartItem({ id: 'b', name: 'blå', variantCode: 'b', hasVariants: true }),
+  ];
+
+  it.each([
+    ['keeps pieces added since', taken('r', 1), ['s x', 'r röd', 'b blå'], 4],
+    ['keeps another variant of the product', taken('b', 1), ['s x', 'r röd'], 4],
+    ['matches a product without a variant', taken(null, 3), ['s x', 'b blå'], 2],
+    ['ignores a product that is not in it', taken('X', 1, 'X'), names(items), 5],
+  ])('%s', (_, ordered, left, count) => {
+    const after = removeOrderedItems(items, ordered);
+    expect([names(after), cartCount(after)]).toEqual([left, count]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DeliveryTime } from '@/lib/api/contract/responses';
 import { cartItem } from './cart.fixture';
+import type { CartItem } from './cart-item';
 import { decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';
 
 const answer = (overrides: Partial<DeliveryTime> = {}): DeliveryTime => ({
@@ -11,75 +12,67 @@ const answer = (overrides: Partial<DeliveryTime> = {}): DeliveryTime => ({
 });
 
 describe('add to cart when the product is not on hand (spec.md section 4)', () => {
-  it('error equal to 1: sold out', () =>
-    expect(decideAdd(answer({ error: true, weeks: 3 }), 1)).toEqual({ kind: 'sold-out' }));
-  it('no delivery time: added directly, as on hand when the stock is sufficient', () => {
-    const inShop = { onHand: true, deliveryDays: null, stock: 12 };
-    expect(decideAdd(answer(), 12)).toEqual({ kind: 'add', inShop });
-    expect(decideAdd(answer(), 13)).toEqual({ kind: 'add', inShop: null });
-    expect(decideAdd(answer({ currentStock: null }), 1)).toEqual({ kind: 'add', inShop: null });
-  });
-  it('numeric delivery time: back order', () =>
-    expect(decideAdd(answer({ weeks: 3 }), 1)).toEqual({ kind: 'backorder', weeks: 3 }));
-  it('a failed call is ignored', () => expect(decideAdd(undefined, 1)).toEqual({ kind: 'add', inShop: null }));
+  const inShop = { onHand: true, deliveryDays: null, stock: 12 };
+  it.each([
+    ['error equal to 1: sold out', answer({ error: true, weeks: 3 }), 1, { kind: 'sold-out' }],
+    ['enough in stock: added as on hand', answer(), 12, { kind: 'add', inShop }],
+    ['too few in stock: added', answer(), 13, { kind: 'add', inShop: null }],
+    ['no known stock: added', answer({ currentStock: null }), 1, { kind: 'add', inShop: null }],
+    ['numeric delivery time: back order', answer({ weeks: 3 }), 1, { kind: 'backorder', weeks: 3 }],
+    ['a failed call is ignored', undefined, 1, { kind: 'add', inShop: null }],
+  ])('%s', (_, response, quantity, expected) => expect(decideAdd(response, quantity)).toEqual(expected));
 });
 
 describe('cart to checkout (spec.md section 4)', () => {
-  it('reduces a quantity above the stock, marks the item, and stays', () => {
-    const plan = planCheckout([cartItem({ qty: 5 })], new Map([['58', answer({ error: true, currentStock: 2 })]]));
-    expect(plan.items[0]).toMatchObject({ qty: 2, stock: 2, adjusted: true, sum: 2_858_000 });
-    expect(plan.proceed).toBe(false);
-  });
+  const plan = (response: DeliveryTime | undefined, ...items: CartItem[]) =>
+    planCheckout(items, new Map(response ? [['58', response]] : []));
+  const sumOf = (qty: number) => 1_429_000 * qty;
 
-  it('keeps the last piece', () => {
-    const plan = planCheckout([cartItem({ qty: 3 })], new Map([['58', answer({ error: true, currentStock: 1 })]]));
-    expect(plan.items.map(({ qty }) => qty)).toEqual([1]);
-    expect(plan.removed).toEqual([]);
-  });
-
+  it.each([2, 1])('reduces a quantity above the stock of %i, marks the item, and stays', (currentStock) =>
+    expect(plan(answer({ error: true, currentStock }), cartItem({ qty: 5 }))).toMatchObject({
+      items: [{ qty: currentStock, stock: currentStock, adjusted: true, sum: sumOf(currentStock) }],
+      removed: [],
+      proceed: false,
+    }),
+  );
   it('removes an item without stock, and stays', () => {
-    const items = [cartItem(), cartItem({ id: 'b', variantId: '59' })];
-    const plan = planCheckout(items, new Map([['59', answer({ error: true, currentStock: 0 })]]));
-    expect(plan.items.map((item) => item.id)).toEqual([items[0]?.id]);
-    expect(plan.removed.map((item) => item.id)).toEqual(['b']);
-    expect(plan.proceed).toBe(false);
+    const [sold, kept] = [cartItem(), cartItem({ id: 'b', variantId: '59' })];
+    expect(plan(answer({ error: true, currentStock: 0 }), sold, kept)).toMatchObject({
+      items: [kept],
+      removed: [sold],
+      proceed: false,
+    });
   });
-
-  it('proceeds when nothing was adjusted', () => {
-    const plan = planCheckout([cartItem({ adjusted: true })], new Map([['58', answer()]]));
-    expect(plan).toMatchObject({ proceed: true, longerDelivery: false });
-    expect(plan.items[0]?.adjusted).toBe(false);
+  it('proceeds when nothing was adjusted, but not with an empty cart', () => {
+    expect(plan(answer(), cartItem({ adjusted: true }))).toMatchObject({
+      items: [{ adjusted: false }],
+      proceed: true,
+      longerDelivery: false,
+    });
+    expect(plan(undefined).proceed).toBe(false);
   });
-
-  it('does not proceed with an empty cart', () => expect(planCheckout([], new Map()).proceed).toBe(false));
-
-  it('reports an item with a longer delivery time', () => {
-    const plan = planCheckout([cartItem()], new Map([['58', answer({ weeks: 2 })]]));
-    expect(plan).toMatchObject({ proceed: true, longerDelivery: true });
-  });
-
-  it('stores the weeks from the response on the line', () => {
-    const known = cartItem({ onHand: false, deliveryDays: 14 });
-    const plan = planCheckout([known, cartItem({ variantId: '59' })], new Map([['58', answer({ weeks: 6 })]]));
-    expect(plan.items.map(({ onHand, deliveryDays }) => [onHand, deliveryDays])).toEqual([
-      [false, 42],
-      [true, 3],
+  it('stores the weeks from the response on its line, and reports them', () => {
+    const { items, proceed, longerDelivery } = plan(answer({ weeks: 6 }), cartItem(), cartItem({ variantId: '59' }));
+    expect(items).toMatchObject([
+      { onHand: false, deliveryDays: 42 },
+      { onHand: true, deliveryDays: 3 },
     ]);
-    expect(longestDeliveryDays(plan.items)).toBe(42);
+    expect([proceed, longerDelivery, longestDeliveryDays(items)]).toEqual([true, true, 42]);
   });
-
-  it('clears the delivery time of a line that is on hand now, without a warning', () => {
-    const ordered = cartItem({ onHand: false, deliveryDays: 21, stock: 0, qty: 2 });
-    const plan = planCheckout([ordered], new Map([['58', answer({ currentStock: 50 })]]));
-    expect(plan).toMatchObject({ proceed: true, longerDelivery: false });
-    expect(plan.items[0]).toMatchObject({ onHand: true, deliveryDays: null, stock: 50 });
-    const few = planCheckout([ordered], new Map([['58', answer({ currentStock: 1 })]]));
-    expect(few.items[0]).toMatchObject({ onHand: false, deliveryDays: 21, stock: 0 });
-    expect(planCheckout([ordered], new Map()).items[0]).toMatchObject({ onHand: false, deliveryDays: 21 });
-  });
+  it.each([
+    ['now on hand', answer({ currentStock: 50 }), { onHand: true, deliveryDays: null, stock: 50 }],
+    ['with too few on hand', answer({ currentStock: 1 }), { onHand: false, deliveryDays: 21, stock: 0 }],
+    ['without a response', undefined, { onHand: false, deliveryDays: 21 }],
+  ])('a backorder line %s', (_, response, line) =>
+    expect(plan(response, cartItem({ onHand: false, deliveryDays: 21, stock: 0, qty: 2 }))).toMatchObject({
+      items: [line],
+      proceed: true,
+      longerDelivery: false,
+    }),
+  );
 });
 
 it('the longest delivery time decides, as everything ships together', () => {
   const items = [14, 5].map((deliveryDays) => cartItem({ onHand: false, deliveryDays }));
-  expect(longestDeliveryDays([...items, cartItem()])).toBe(14);
+  expect(longestDeliveryDays([...items, cartItem({ deliveryDays: 90 })])).toBe(14);
 });

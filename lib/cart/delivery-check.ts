@@ -49,10 +49,7 @@ function withResponse(item: CartItem, response: DeliveryTime | undefined): CartI
   return item.onHand ? item : { ...item, ...inShopOf(response, item.qty) };
 }
 
-/**
- * Checks every line after "Till kassan" (spec.md section 4, Cart to checkout): a line that the server refuses is lowered to the
- * stock, or removed without a stock; after such a change the customer stays in the cart.
- */
+/** Checks every line after "Till kassan": one that the server refuses is lowered to the stock or removed (spec.md section 4). */
 export function planCheckout(items: readonly CartItem[], responses: DeliveryResponses): CheckoutPlan {
   const kept: CartItem[] = [];
   const removed: CartItem[] = [];

@@ -6,10 +6,7 @@ export function isMixed(items: readonly CartItem[]): boolean {
   return items.some((item) => item.metal === 'gold') && items.some((item) => item.metal === 'silver');
 }
 
-/**
- * The lines of one order: all of them without a chosen metal, else that metal's lines. Lines of unknown metal go with the gold, so
- * that they are ordered exactly once.
- */
+/** The lines of one order; all without a metal. Lines of unknown metal go with the gold, so that they are ordered exactly once. */
 export function orderLines(items: readonly CartItem[], metal: Metal | null): CartItem[] {
   if (metal === null) return [...items];
   return items.filter((item) => (item.metal ?? 'gold') === metal);

@@ -40,10 +40,7 @@ export interface StoredCart {
   readonly dropped: number;
 }
 
-/**
- * Reads a cart from browser storage, which an older version of the shop may have written or a user edited. Never throws: invalid
- * lines and duplicates are dropped and counted, quantities and sums are computed again.
- */
+/** Reads a cart of any version, or edited by a user: drops and counts invalid lines and duplicates, computes sums again. */
 export function readStoredCart(value: unknown): StoredCart {
   const data = typeof value === 'object' && value !== null && 'data' in value ? value.data : undefined;
   if (!Array.isArray(data)) return { items: [], dropped: value === undefined || value === null ? 0 : 1 };

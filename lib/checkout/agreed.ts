@@ -67,10 +67,7 @@ export function hasOtherGoods({ orderItems }: Pick<CreateOrderResponse, 'orderIt
   return orderItems.length > 0 && pieces(orderItems) !== pieces(agreed.lines);
 }
 
-/**
- * Whether an order differs from the agreed one in total, products or quantities (contract.md A5). Fields that the backend does not
- * send cannot differ.
- */
+/** Whether an order differs from the agreed one in total, products or quantities, where the backend sends them (contract.md A5). */
 export function differs(
   response: Pick<CreateOrderResponse, 'orderTotal' | 'orderItems'>,
   agreed: AgreedOrder,

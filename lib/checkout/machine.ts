@@ -3,6 +3,7 @@ import { done, pay, settleLateResponse, settleResponse } from './order-response'
 import { paymentHandler } from './payments';
 import {
   type Attempt,
+  attemptOf,
   type CheckoutState,
   type CheckoutStatus,
   type Choices,
@@ -107,6 +108,12 @@ function sentBy(attempt: Attempt, owner: string | null): Attempt {
 /** Failures that a sign-in may resolve. */
 const OF_IDENTITY: ReadonlySet<string> = new Set(['SESSION', 'HIDDEN_ORDER']);
 
+/** Leaving before the response of create-order leaves the attempt in doubt. */
+function left(state: CheckoutState): StateOf<'idle'> {
+  const attempt = attemptOf(state);
+  return leave(attempt && state.status === 'placing' ? { ...attempt, inDoubt: true } : attempt);
+}
+
 /** After a change of customer: keeps an attempt, but hides its order unless the customer owns it. */
 function handedOver(state: CheckoutState, customerId: string | null): CheckoutState {
   switch (state.status) {
@@ -118,29 +125,17 @@ function handedOver(state: CheckoutState, customerId: string | null): CheckoutSt
     case 'details':
       return customerId !== null && OF_IDENTITY.has(state.failure?.code ?? '') ? { ...state, failure: null } : state;
     default:
-      return state.attempt.owner === customerId ? state : leave(sent(state));
+      return state.attempt.owner === customerId ? state : left(state);
   }
 }
 
 /** Events of every state, and the only ones that leave `done`. */
 const everywhere = {
-  'cart-opened': (state: CheckoutState): CheckoutState => leave('attempt' in state ? sent(state) : earlierOf(state)),
-  entered: (state: CheckoutState, event: Events['entered']): CheckoutState => {
-    const left = leave('attempt' in state ? sent(state) : earlierOf(state));
-    return enter(earlierOf(left), event);
-  },
+  'cart-opened': left,
+  entered: (state: CheckoutState, event: Events['entered']): CheckoutState => enter(left(state).earlier, event),
   'customer-changed': (state: CheckoutState, { customerId }: Events['customer-changed']): CheckoutState =>
     handedOver(state, customerId),
 };
-
-/** Leaving before the response of create-order leaves the attempt in doubt. */
-function sent(state: Extract<CheckoutState, { attempt: Attempt }>): Attempt {
-  return state.status === 'placing' ? { ...state.attempt, inDoubt: true } : state.attempt;
-}
-
-function earlierOf(state: CheckoutState): Attempt | null {
-  return state.status === 'idle' ? state.earlier : null;
-}
 
 /**
  * All transitions (spec.md section 4, Checkout steps 0 to 4). The "bank-transfer clear" of the specification, which resets everything
@@ -221,10 +216,7 @@ const table: Table = {
   done: everywhere,
 };
 
-/**
- * The transition function of the checkout. Pure.
- * @returns the next state, or null when the event is not possible in this state
- */
+/** The transition function of the checkout. Pure. Null when the event is not possible in this state. */
 export function transition(state: CheckoutState, event: CheckoutEvent): CheckoutState | null {
   // TypeScript cannot relate the types of state and event in a lookup by both.
   const row: Readonly<Partial<Record<CheckoutEventType, unknown>>> = table[state.status];

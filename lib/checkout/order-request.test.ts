@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
-import { agreedFixture, choicesFixture, responseFixture } from './order.fixture';
+import { choicesFixture } from './order.fixture';
 import { buildOrderRequest } from './order-request';
 import { formatCharged, orderSums } from './order-sums';
-import { isOrderValid, placedOrder } from './placed-order';
 
 const ordering = {
   choices: choicesFixture(),
@@ -50,31 +49,4 @@ describe('sums', () => {
       '4\u00a0289\u00a0SEK',
       '4\u00a0289,50\u00a0SEK',
     ]));
-});
-
-describe('the placed order', () => {
-  const place = (given = {}) => placedOrder(responseFixture(given), agreedFixture(), '7', 5);
-  it('has the backend’s amounts and the agreed products', () =>
-    expect(place()).toMatchObject({
-      orderId: 991,
-      orderTotal: 1_438_900,
-      phone: '070-*** 45 67',
-      placedAt: 5,
-      owner: '7',
-    }));
-  it('has the agreed total when the backend sends none', () =>
-    expect(place({ orderTotal: null })?.orderTotal).toBe(1_438_900));
-  it('is null without an order id', () => expect(place({ orderId: null })).toBeNull());
-
-  it.each([
-    ['confirmed', 'paid', true],
-    ['confirmed', 'awaiting', true],
-    ['unknown', 'unknown', true],
-    ['cancelled', 'awaiting', false],
-    ['awaiting_payment', 'failed', false],
-    ['awaiting_verification', 'awaiting', false],
-  ] as const)('that is %s, its payment %s: %j', (state, paymentState, expected) =>
-    expect(isOrderValid({ state, paymentState })).toBe(expected),
-  );
-  it('is valid when the backend does not respond', () => expect(isOrderValid(null)).toBe(true));
 });

@@ -17,12 +17,6 @@ interface Ordering {
   readonly orderId: WireId | null;
 }
 
-/** Names are cut to our server's limit. */
-const called = ({ delivery, payment }: Choices) => ({
-  delivery: delivery.name.slice(0, 100),
-  payment: payment.name.slice(0, 100),
-});
-
 /** The body of create-order (spec.md section 3, Order request). */
 export function buildOrderRequest({ choices, contact, lines, epoch, total, orderId }: Ordering): OrderRequest {
   return {
@@ -30,7 +24,9 @@ export function buildOrderRequest({ choices, contact, lines, epoch, total, order
       epoch,
       prices: Object.fromEntries(lines.map(({ price }, index) => [index, price])),
       total,
-      ...called(choices),
+      // Cut to our server's limit.
+      delivery: choices.delivery.name.slice(0, 100),
+      payment: choices.payment.name.slice(0, 100),
     },
     paymentId: choices.payment.id,
     shippingId: choices.delivery.id,

@@ -1,16 +1,16 @@
 import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import { differs } from './agreed';
 import type { EventOf } from './events';
-import { commonRefusals, type Failure } from './failure';
-import { type PaymentHandler, paymentHandler } from './payments';
+import type { Failure } from './failure';
+import { type PaymentHandler, paymentHandler, refusalCode } from './payments';
 import { placedOrder } from './placed-order';
 import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './state';
 
 /* Transitions of the checkout machine after a response of create-order. */
 
-function refusalOf(handler: PaymentHandler | null, { message, code, orderId }: CreateOrderResponse): Failure {
-  const known = handler?.refusals[message] ?? commonRefusals[message];
-  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal({ code, orderId }) ?? '403' };
+function refusalOf(handler: PaymentHandler | null, { message, code }: CreateOrderResponse): Failure {
+  const known = refusalCode(handler, message);
+  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal(code) ?? '403' };
 }
 
 /**

@@ -48,10 +48,7 @@ const UNKNOWN_PAYMENT: ByState<string> = {
   confirmed: 'Bekräftad, betalningen kontrolleras',
 };
 
-/**
- * The Swedish texts about an order, based only on the backend’s latest response.
- * @param status null while the request is pending
- */
+/** The Swedish texts about an order, based only on the backend’s latest response; `status` is null while it is pending. */
 export function describeOrderStatus(
   status: OrderStatus | null,
   placed: Pick<PlacedOrder, 'paymentCode' | 'orderTotal'>,

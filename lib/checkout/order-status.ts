@@ -54,10 +54,7 @@ export type PaymentStatus =
   | { readonly kind: 'open' }
   | { readonly kind: 'unanswered' };
 
-/**
- * Checks a payment once through the provider's own check: 200 is paid, a known code has failed, anything else is open (spec.md section
- * 8, domain.md 2.5). Never rejects.
- */
+/** Checks a payment once: 200 is paid, a known code has failed, anything else is open (spec.md section 8). Never rejects. */
 export async function checkOnce(
   check: NonNullable<PaymentHandler['check']>,
   orderId: WireId,
@@ -76,7 +73,7 @@ export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): 
   const { order } = status;
   if (isSettled(order)) return { kind: 'paid' };
   if (order.paymentState !== 'failed') return { kind: 'open' };
-  return { kind: 'failed', code: handler?.otherRefusal({ code: 422, orderId: order.orderId }) ?? 'DEF' };
+  return { kind: 'failed', code: handler?.otherRefusal(422) ?? 'DEF' };
 }
 
 /** Why an order has ended: it does not exist, or was cancelled and is certainly unpaid; else null. */

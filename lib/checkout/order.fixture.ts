@@ -1,5 +1,7 @@
 import type { CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
+import { cartItem } from '@/lib/cart/cart.fixture';
 import { ore } from '@/lib/prices/money';
+import { lineOf } from './agreed';
 import type { AgreedOrder, Attempt, CheckoutStatus, Choices, OrderLine, PlacedOrder, StateOf } from './state';
 
 /** An order without lines. */
@@ -24,23 +26,7 @@ export function placedOrderFixture(given: Partial<PlacedOrder> = {}): PlacedOrde
 }
 
 export function orderLineFixture(given: Partial<OrderLine> = {}): OrderLine {
-  return {
-    productCode: 'GT-10G',
-    variantCode: 'GT-10G',
-    name: 'Guldtacka 10 g',
-    quantity: 1,
-    unitPrice: ore(1_429_000),
-    vat: ore(0),
-    total: ore(1_429_000),
-    image: null,
-    metal: 'gold',
-    weightLabel: '10 g',
-    purity: 999.9,
-    isInvestmentGold: true,
-    mayWithdraw: false,
-    availability: null,
-    ...given,
-  };
+  return { ...lineOf(cartItem({ name: 'Guldtacka 10 g', image: null }), 1), ...given };
 }
 
 export function agreedFixture(given: Partial<AgreedOrder> = {}): AgreedOrder {

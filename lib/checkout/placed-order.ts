@@ -33,10 +33,7 @@ const UNKNOWN = {
   availability: null,
 } as const;
 
-/**
- * The lines of a new order. A create-order response may be about the order of an earlier attempt with other products: then its products
- * win, with prices where they were agreed.
- */
+/** A response may be about the order of an earlier attempt: then its products win, with prices where they were agreed. */
 function orderedLines(response: CreateOrderResponse, agreed: AgreedOrder): readonly OrderLine[] {
   if (!hasOtherGoods(response, agreed)) return agreed.lines;
   const known = byCode(agreed.lines);
@@ -49,10 +46,7 @@ function orderedLines(response: CreateOrderResponse, agreed: AgreedOrder): reado
   });
 }
 
-/**
- * Combines the backend's response with the agreed fields that only the browser has. Null without an order id.
- * @param at milliseconds since 1970
- */
+/** The backend's response with what only the browser has. Null without an order id. `at`: milliseconds since 1970. */
 export function placedOrder(
   response: CreateOrderResponse,
   agreed: AgreedOrder,
@@ -77,10 +71,7 @@ export function placedOrder(
 
 type FetchedLine = FetchedOrder['orderItems'][number];
 
-/**
- * A fetched unit price may exclude VAT: the line's total decides, and the shown price includes VAT. Price and VAT are unknown when
- * they contradict the total.
- */
+/** A fetched unit price may exclude VAT: the line's total decides. Price and VAT are unknown when they contradict the total. */
 function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) {
   const line = { productCode, quantity, total };
   const missing = unitPrice === null || total === null ? 0 : total - unitPrice * quantity;
@@ -121,10 +112,7 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
   };
 }
 
-/**
- * Builds an order from the backend's response, with pictures and weights from the cart.
- * @param now milliseconds since 1970, as the date of an order without one
- */
+/** An order that this page did not place. `now` (milliseconds since 1970) is the date of an order without one. */
 export function orderFromFetched(
   fetched: FetchedOrder,
   items: readonly CartItem[],
@@ -158,10 +146,7 @@ export function isSettled({ state, paymentState }: Pick<FetchedOrder, 'state' | 
   return state === 'confirmed' || (paymentState === 'paid' && state !== 'awaiting_verification');
 }
 
-/**
- * Whether the order of a confirmation is still valid: not cancelled, payment not failed, no signature outstanding.
- * @param fetched null without a response: then the payment’s own result counts, and the order is valid
- */
+/** Whether an order is neither cancelled nor unsigned, nor its payment failed. Valid without a response: then the payment counts. */
 export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
   if (fetched === null) return true;
   return (

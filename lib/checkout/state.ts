@@ -44,10 +44,7 @@ export interface Entered {
   readonly choices: Choices;
 }
 
-/**
- * The state of the checkout. Contains no personal number and no token, so it may be stored in the browser. The steps of spec.md section
- * 4 are derived from it (`activeStep`).
- */
+/** Contains no personal number and no token, so it may be stored in the browser. */
 export type CheckoutState =
   /** No purchase in progress; `earlier` is an unfinished attempt that the shopper left. */
   | { readonly status: 'idle'; readonly earlier: Attempt | null }

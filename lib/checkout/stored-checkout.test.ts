@@ -24,6 +24,9 @@ describe('a reload', () => {
     { ...details, attempt, failure: { way: 'swish', code: 'RP06' } },
     { ...doubt, attempt: { ...attempt, inDoubt: true } },
     { ...changed, declined: true },
+    { ...changed, agreed: agreedFixture({ paymentCode: 'bank_transfer' }), start: { kind: 'signing' } },
+    { ...changed, agreed: agreedFixture({ paymentCode: 'bank_transfer', signedIn: true }), start: { kind: 'done' } },
+    { ...changed, agreed: agreedFixture({ paymentCode: 'klarna' }), start: { kind: 'signing' } },
     { ...paying, progress: { kind: 'signing' } },
     { ...paying, failure: { way: 'swish', code: 'TM01' } },
     { ...done, order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
@@ -49,118 +52,94 @@ describe('a reload', () => {
     const state = { ...paying, progress };
     expect(JSON.stringify(toStored(state))).not.toContain('https://z');
     expect(again(state)).toMatchObject({ status: 'paying', progress: { kind: 'waiting' } });
+    const unanswered = { ...changed, agreed: agreedFixture({ paymentCode: 'zimpler' }), start: progress };
+    expect(again(unanswered)).toMatchObject({ start: { kind: 'waiting' } });
   });
 });
 
-it('uses the field names of spec.md section 3', () => {
-  expect(toStored({ ...paying, failure: { way: 'swish', code: 'RF07' } })).toMatchObject({
-    activeStep: 2,
-    selectedDeliveryMethod: choices.delivery,
-    selectedPaymentMethod: choices.payment,
-    createdOrderId: 991,
-    swishError: 'RF07',
-    bankTransferError: null,
-    zimplerError: false,
-    createOrderError: null,
-    blockCreateOrder: true,
-    subscribedToNewsletter: false,
-    bankIdVerificationSuccess: false,
-    toPage: '/checkout',
-  });
-});
+const failedBy = (way: string, code: string) => toStored({ ...paying, failure: { way, code } });
+const transfer: CheckoutState = {
+  ...changed,
+  agreed: agreedFixture({ paymentCode: 'bank_transfer' }),
+  start: { kind: 'signing' },
+};
 
-describe('the stored form of failures and signatures', () => {
-  const transfer: CheckoutState = {
-    ...changed,
-    agreed: agreedFixture({ paymentCode: 'bank_transfer' }),
-    start: { kind: 'signing' },
-  };
-
-  it.each([
-    ['bank_transfer', 'NOT_BUYER', { bankTransferError: 'NOT_BUYER', swishError: null, zimplerError: false }],
-    ['zimpler', 'ZIMPLER', { bankTransferError: null, swishError: null, zimplerError: true }],
-    ['swish', 'TM01', { bankTransferError: null, swishError: 'TM01', zimplerError: false }],
-  ])('%s', (way, code, fields) =>
-    expect(toStored({ ...paying, failure: { way, code } })).toMatchObject({ ...fields, createOrderError: null }),
-  );
-  it('a failure of create-order', () =>
-    expect(toStored({ ...details, failure: { way: null, code: '403' } })).toMatchObject({
-      createOrderError: '403',
-      blockCreateOrder: true,
-    }));
-  it('no failure', () => expect(toStored(paying)).toMatchObject({ blockCreateOrder: false, failure: null }));
-
-  it('a pending signature', () => {
-    const waits = (state: CheckoutState) => toStored(state).verificationRequired;
-    expect([waits(paying), waits({ ...paying, progress: { kind: 'signing' } })]).toEqual([false, true]);
-    expect([waits(transfer), waits({ ...transfer, start: { kind: 'waiting' } })]).toEqual([true, false]);
-  });
-  it('a completed signature', () => {
-    const signed = toStored({ ...done, metal: 'silver', verified: true });
-    expect(signed).toMatchObject({ bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' });
-    expect(toStored(done).bankIdVerificationSuccess).toBe(false);
-    expect(toStored(paying).bankIdVerificationSuccess).toBe(false);
-  });
-  it('a changed order, declined or not, and the start of its payment', () => {
-    expect([toStored(transfer).declined, toStored({ ...transfer, declined: true }).declined]).toEqual([false, true]);
-    expect(again(transfer)).toEqual(transfer);
-    const signedIn = agreedFixture({ paymentCode: 'bank_transfer', signedIn: true });
-    const settled: CheckoutState = { ...transfer, agreed: signedIn, start: { kind: 'done' } };
-    expect(again(settled)).toEqual(settled);
-    const zimpler = agreedFixture({ paymentCode: 'zimpler' });
-    const away: CheckoutState = {
-      ...transfer,
-      agreed: zimpler,
-      start: { kind: 'redirecting', redirectUrl: 'https://z' },
-    };
-    expect(again(away)).toMatchObject({ start: { kind: 'waiting' } });
-    const unknown: CheckoutState = { ...transfer, agreed: agreedFixture({ paymentCode: 'klarna' }) };
-    expect(again(unknown)).toMatchObject({ start: { kind: 'signing' } });
-  });
-});
+/* Field names of spec.md section 3. */
+it.each<[string, ReturnType<typeof toStored>, object]>([
+  [
+    'a payment',
+    toStored(paying),
+    {
+      activeStep: 2,
+      selectedDeliveryMethod: choices.delivery,
+      selectedPaymentMethod: choices.payment,
+      createdOrderId: 991,
+      createOrderError: null,
+      subscribedToNewsletter: false,
+      bankIdVerificationSuccess: false,
+      verificationRequired: false,
+      blockCreateOrder: false,
+      failure: null,
+      toPage: '/checkout',
+    },
+  ],
+  ['by Swish', failedBy('swish', 'RF07'), { swishError: 'RF07', bankTransferError: null, zimplerError: false }],
+  ['by transfer', failedBy('bank_transfer', 'CB'), { swishError: null, bankTransferError: 'CB', zimplerError: false }],
+  ['by Zimpler', failedBy('zimpler', 'ZIMPLER'), { swishError: null, bankTransferError: null, zimplerError: true }],
+  ['a failed payment', failedBy('swish', 'RF07'), { createOrderError: null, blockCreateOrder: true }],
+  [
+    'a failure of create-order',
+    toStored({ ...details, failure: { way: null, code: '403' } }),
+    { createOrderError: '403', blockCreateOrder: true },
+  ],
+  ['a pending signature', toStored({ ...paying, progress: { kind: 'signing' } }), { verificationRequired: true }],
+  ['one of a changed order', toStored(transfer), { verificationRequired: true, declined: false }],
+  ['a changed order without', toStored({ ...transfer, start: { kind: 'waiting' } }), { verificationRequired: false }],
+  ['a declined order', toStored({ ...transfer, declined: true }), { declined: true }],
+  [
+    'a completed signature',
+    toStored({ ...done, metal: 'silver', verified: true }),
+    { bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' },
+  ],
+  ['none', toStored(done), { bankIdVerificationSuccess: false }],
+])('stores %s', (_, stored, fields) => expect(stored).toMatchObject(fields));
 
 describe('a state with missing fields', () => {
   const inDoubt = toStored(doubt);
-  const beingPaid = toStored({ ...paying, failure: { way: 'swish', code: 'XX99' } });
+  const beingPaid = failedBy('swish', 'XX99');
 
-  it('becomes an attempt that was left', () => {
-    expect(readStoredCheckout({ ...inDoubt, agreed: null })).toEqual({
-      status: 'idle',
-      earlier: attemptFixture({ inDoubt: true }),
-    });
-    expect(readStoredCheckout({ ...beingPaid, order: null })).toEqual({ status: 'idle', earlier: attempt });
-    for (const missing of [{ order: null, agreed: agreedFixture() }, { agreed: null }])
-      expect(readStoredCheckout({ ...beingPaid, status: 'changed', ...missing })).toMatchObject({ status: 'idle' });
-  });
-  it('is dropped without an order and without doubt', () =>
-    expect(readStoredCheckout({ ...inDoubt, agreed: null, inDoubt: false })).toEqual(initialCheckout));
-  it.each([
+  it.each<[string, object]>([
+    ['the order of a payment', { order: null }],
+    ['the order of a changed sum', { status: 'changed', order: null, agreed: agreedFixture() }],
+    ['the sum agreed to before it changed', { status: 'changed', agreed: null }],
     ['the date of its order', { order: { ...order, placedAt: 1e308 } }],
     ['a sum of its order', { order: { ...order, orderTotal: -1 } }],
     ['a field of another version', { order: { ...order, lines: 'many' } }],
     ['the sum agreed to', { agreed: { ...agreedFixture(), total: 0.5 } }],
     ['its status', { status: 'waiting' }],
-    [
-      'a field that this version has added',
-      { order: null, declined: undefined, failure: undefined, metal: 'platinum' },
-    ],
-  ])('is not forgotten for an unreadable field: %s', (_, field) =>
+    ['fields that this version has added', { order: null, declined: undefined, failure: undefined, metal: 'platinum' }],
+  ])('becomes an attempt that was left, without %s', (_, field) =>
     expect(readStoredCheckout({ ...beingPaid, ...field })).toEqual({ status: 'idle', earlier: attempt }),
   );
+  it('stays in doubt, and is dropped without an order, a doubt or an intent', () => {
+    const earlier = attemptFixture({ inDoubt: true });
+    expect(readStoredCheckout({ ...inDoubt, agreed: null })).toEqual({ status: 'idle', earlier });
+    for (const nothing of [
+      { ...inDoubt, agreed: null, inDoubt: false },
+      { ...beingPaid, intent: null },
+      { ...beingPaid, status: 'done', order: null },
+    ])
+      expect(readStoredCheckout(nothing)).toEqual(initialCheckout);
+  });
   it('may have an order when it is unreadable whether it has', () => {
     const unknown = { ...beingPaid, order: null, createdOrderId: {}, inDoubt: undefined };
     expect(readStoredCheckout(unknown)).toMatchObject({ earlier: { intent: 'i-1', orderId: null, inDoubt: true } });
   });
-  it('is dropped without an intent', () => {
-    expect(readStoredCheckout({ ...beingPaid, intent: null })).toEqual(initialCheckout);
-    expect(readStoredCheckout({ ...beingPaid, status: 'done', order: null })).toEqual(initialCheckout);
-    expect(readStoredCheckout({ ...beingPaid, status: 'done', intent: null })).toMatchObject({
-      status: 'done',
-      intent: '',
-    });
+  it('shows a finished order without its intent, and no failure without a text in this version', () => {
+    const finished = { ...beingPaid, status: 'done', intent: null };
+    expect(readStoredCheckout(finished)).toMatchObject({ status: 'done', intent: '' });
+    expect(readStoredCheckout(beingPaid)).toMatchObject({ status: 'paying', failure: null });
   });
-  it('drops a failure without a text in this version', () =>
-    expect(readStoredCheckout(beingPaid)).toMatchObject({ status: 'paying', failure: null }));
 });
 
 it.each([null, 5, 'x', [], {}, { status: 'paying' }, { status: 'done', order: 3 }])('survives %j', (value) =>

@@ -49,10 +49,7 @@ function storedOrder(state: CheckoutState): PlacedOrder | null {
   return state.status === 'done' ? { ...state.order, email: '', phone: '' } : state.order;
 }
 
-/**
- * The stored form of the checkout, by the owner's names (spec.md section 3). Contains no URL outside the shop. The owner's error fields
- * are only written; `failure` is read back.
- */
+/** By the owner's names (spec.md section 3), without a URL outside the shop. The owner's error fields are only written. */
 export function toStored(state: CheckoutState) {
   const attempt = attemptOf(state);
   const choices = choicesOf(state);
@@ -132,10 +129,7 @@ function startOf(promised: AgreedOrder, progress: { readonly kind: 'waiting' | '
   return start === undefined || start.kind === 'failed' ? progress : start;
 }
 
-/**
- * Reads a stored checkout. When it is only partly readable, its purchase counts as left: an order that may still be paid must not be
- * forgotten, and is checked by its intent.
- */
+/** When only partly readable, a purchase counts as left and is checked by its intent: it may have been paid. */
 export function readStoredCheckout(value: unknown): CheckoutState {
   const current = stored.safeParse(value);
   if (current.success) return restore(current.data);

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { BankTransferFacts } from './bank-transfer-facts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@/components/ui/toast', () => ({ showToast }));
-
-afterEach(cleanup);
 
 it.each([
   ['10001234', 'Kopiera OCR-numret', 'Markera OCR-numret och kopiera det för hand.'],

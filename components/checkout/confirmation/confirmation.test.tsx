@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { useCheckout } from '@/stores/checkout-store';
 import { Confirmation } from './confirmation';
-
-afterEach(cleanup);
 
 it.each([
   ['swish', 'confirmed', 'paid', 'Tack för din beställning', 'Betald'],

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
-import { orderStatusQuery } from '@/components/checkout/service/order-queries';
+import { orderStatusQuery } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

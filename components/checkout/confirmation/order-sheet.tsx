@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
-import { useCustomer } from '@/components/checkout/service/use-customer';
+import { useBuyer } from '@/components/checkout/service/use-buyer';
 import { SumsList } from '@/components/checkout/sums-list';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
-import { formatZipCode } from '@/lib/account/customer-view';
+import { addressOf } from '@/lib/account/customer-view';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isOrderValid } from '@/lib/checkout/placed-order';
@@ -18,17 +18,9 @@ import { orderTermsPath } from '@/lib/routes/catalogue-paths';
 import { BankTransferFacts } from './bank-transfer-facts';
 import { ConfirmationTerms } from './confirmation-terms';
 
-interface BuyerFactsProps {
-  /** Id of the signed-in customer who ordered; null for a typed personal number. */
-  owner: string | null;
-}
-
-/**
- * The buyer. Name and address for a typed personal number are only on the receipt (spec.md section 1): otherwise typing a number
- * would reveal its entry in the population register.
- */
-function BuyerFacts({ owner }: BuyerFactsProps) {
-  const customer = useCustomer(owner !== null, () => {});
+/** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
+function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
+  const { customer } = useBuyer(owner !== null);
   if (owner === null || customer === null || customer.customerId !== owner) {
     return (
       <p>
@@ -42,7 +34,7 @@ function BuyerFacts({ owner }: BuyerFactsProps) {
       facts={[
         ['Köpare', `${customer.firstName} ${customer.lastName}`.trim()],
         ['Personnummer', customer.maskedSsn],
-        ['Adress', `${customer.address}, ${formatZipCode(customer.zipCode)} ${customer.city}`],
+        ['Adress', addressOf(customer)],
       ]}
     />
   );

@@ -2,14 +2,13 @@
 
 import { useQuery } from '@tanstack/react-query';
 import styles from '@/components/checkout/checkout.module.css';
-import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
-import { orderStatusQuery } from '@/components/checkout/service/order-queries';
+import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { useOrderReference } from '@/components/checkout/service/use-order-reference';
+import { orderStatusQuery } from '@/components/checkout/service/use-order-status';
 import { SumsList } from '@/components/checkout/sums-list';
-import { withdrawalText } from '@/components/checkout/withdrawal-text';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import type { FetchedOrder } from '@/lib/api/contract/responses';

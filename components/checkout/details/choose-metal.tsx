@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { cartCount, cartTotal } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
-import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
+import type { StateOf } from '@/lib/checkout/state';
 import { formatSek } from '@/lib/prices/format';
 import type { Metal } from '@/lib/product/product';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -30,9 +30,7 @@ export function ChooseMetal({ items, state, isInterrupted }: ChooseMetalProps) {
     <div className={shared.sections}>
       <Interrupted isInterrupted={isInterrupted}>Välj igen vad du vill beställa först.</Interrupted>
       {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}
-      {mayHaveOrder(state.attempt) ? (
-        <EarlierOrder attempt={state.attempt} paymentCode={state.choices.payment.code} />
-      ) : null}
+      <EarlierOrder attempt={state.attempt} choices={state.choices} />
       <StepHeading>Vad vill du beställa först?</StepHeading>
       <p className="quiet measure">
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.

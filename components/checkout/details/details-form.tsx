@@ -6,7 +6,7 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/checkout/contact-form';
-import type { Choices } from '@/lib/checkout/state';
+import type { Choices, ChosenMethod } from '@/lib/checkout/state';
 import { site } from '@/lib/config/site';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { ContactFields } from './contact-fields';
@@ -59,6 +59,7 @@ interface DetailsFormProps {
 
 export function DetailsForm(props: DetailsFormProps) {
   const { form, onChange, buyer, choices, methods, focus, onDone } = props;
+  const isSignedIn = buyer.customerId !== null;
   const isMinor = buyer.customer?.isAdult === false;
   const [errors, setErrors] = useState<Errors>({});
 
@@ -75,7 +76,7 @@ export function DetailsForm(props: DetailsFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const result = readContactForm(form, buyer.isSignedIn, new Date());
+    const result = readContactForm(form, isSignedIn, new Date());
     const found: Errors = result.ok ? {} : { ...result.errors };
     if (choices.delivery.code === '') found.delivery = 'Välj ett leveranssätt.';
     if (choices.payment.code === '') found.payment = 'Välj ett betalsätt.';
@@ -90,35 +91,23 @@ export function DetailsForm(props: DetailsFormProps) {
     return text ? [{ field, text }] : [];
   });
   const { delivery, payment, retry } = methods;
+  const choiceOf = (kind: 'delivery' | 'payment') => ({
+    chosen: choices[kind].code,
+    error: errors[kind],
+    id: kind,
+    onChoose: (method: ChosenMethod) => {
+      dispatchCheckout({ type: `${kind}-chosen`, method });
+      setErrors({ ...errors, [kind]: undefined });
+    },
+    waiting: waitingText(methods[kind]),
+  });
 
   return (
     <form className={styles.sections} noValidate onSubmit={submit}>
       <StepHeading takesFocus={focus === 'heading'}>Leverans, betalning och uppgifter</StepHeading>
       <ErrorSummary errors={summary} />
-      <MethodChoice
-        chosen={choices.delivery.code}
-        error={errors.delivery}
-        id="delivery"
-        legend="Leveranssätt"
-        offers={delivery.offers}
-        onChoose={(method) => {
-          dispatchCheckout({ type: 'delivery-chosen', method });
-          setErrors({ ...errors, delivery: undefined });
-        }}
-        waiting={waitingText(delivery)}
-      />
-      <MethodChoice
-        chosen={choices.payment.code}
-        error={errors.payment}
-        id="payment"
-        legend="Betalsätt"
-        offers={payment.offers}
-        onChoose={(method) => {
-          dispatchCheckout({ type: 'payment-chosen', method });
-          setErrors({ ...errors, payment: undefined });
-        }}
-        waiting={waitingText(payment)}
-      />
+      <MethodChoice {...choiceOf('delivery')} legend="Leveranssätt" offers={delivery.offers} />
+      <MethodChoice {...choiceOf('payment')} legend="Betalsätt" offers={payment.offers} />
       {delivery.hasFailed || payment.hasFailed ? (
         <div>
           <Button onClick={retry}>Hämta leverans- och betalsätt igen</Button>
@@ -127,10 +116,10 @@ export function DetailsForm(props: DetailsFormProps) {
       <ContactFields
         errors={errors}
         form={form}
-        maskedSsn={buyer.maskedSsn}
+        maskedSsn={buyer.customer?.maskedSsn ?? ''}
         onChange={change}
         onSubscribe={(subscribed) => dispatchCheckout({ type: 'newsletter-set', subscribed })}
-        signedIn={buyer.isSignedIn}
+        signedIn={isSignedIn}
         subscribed={choices.newsletter}
       />
       {isMinor ? (

@@ -3,7 +3,6 @@ import { type FailureActions, FailureBox } from '@/components/checkout/failure-b
 import { OrderLines } from '@/components/checkout/order-lines';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
-import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
@@ -14,8 +13,8 @@ import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
 import { lineOf } from '@/lib/checkout/agreed';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import type { OrderSums } from '@/lib/checkout/order-sums';
-import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
-import { dispatchCheckout } from '@/stores/order-flow';
+import type { StateOf } from '@/lib/checkout/state';
+import { dispatchCheckout, startOver } from '@/stores/order-flow';
 import { DetailsForm } from './details-form';
 import { EarlierOrder } from './earlier-order';
 import { Interrupted } from './interrupted';
@@ -82,7 +81,7 @@ export function DetailsStep(props: DetailsStepProps) {
           />
           <Interrupted isInterrupted={isInterrupted}>Välj leveranssätt och betalsätt igen.</Interrupted>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}
-          {mayHaveOrder(attempt) ? <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} /> : null}
+          <EarlierOrder attempt={attempt} choices={choices} />
           <DetailsForm
             buyer={buyer}
             choices={choices}

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { attemptFixture } from '@/lib/checkout/order.fixture';
+import { attemptFixture, choicesFixture } from '@/lib/checkout/order.fixture';
 import type { OrderStatus } from '@/lib/checkout/order-status';
 import { useAuth } from '@/stores/auth-store';
 import { EarlierOrder } from './earlier-order';
@@ -14,7 +14,7 @@ function textFor(status: OrderStatus): string {
   client.setQueryData(['order', attempt.orderId], status);
   const { container } = render(
     <QueryClientProvider client={client}>
-      <EarlierOrder attempt={attempt} paymentCode="swish" />
+      <EarlierOrder attempt={attempt} choices={choicesFixture()} />
     </QueryClientProvider>,
   );
   return container.textContent;

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { startOver } from '@/components/checkout/service/start-over';
 import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { paymentHandler } from '@/lib/checkout/payments/index';
-import type { Attempt } from '@/lib/checkout/state';
+import { type Attempt, type Entered, mayHaveOrder } from '@/lib/checkout/state';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
+import { startOver } from '@/stores/order-flow';
 
 /** Lets the shopper abandon an unfinished order with one press, after reading the consequences. */
 function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: string }) {
@@ -33,20 +33,23 @@ function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: st
   );
 }
 
-interface EarlierOrderProps {
-  attempt: Attempt;
-  /** The chosen payment method, used when the backend does not return the order. */
-  paymentCode: string;
-}
-
 const SAME_ORDER = 'Beställer du nu gäller det samma beställning, och du betalar bara en gång.';
 
-/** An unfinished earlier order: its status, shown before anything is ordered again, and how to abandon it. */
-export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
+/** An earlier attempt that may have created an order: shown before anything is ordered again, with a way to abandon it. */
+export function EarlierOrder({ attempt, choices }: Entered) {
+  if (!mayHaveOrder(attempt)) return null;
+  return attempt.orderId === null ? (
+    <Doubted attempt={attempt} />
+  ) : (
+    <Known attempt={attempt} paymentCode={choices.payment.code} />
+  );
+}
+
+/** @param paymentCode the chosen payment method, used when the backend does not return the order */
+function Known({ attempt, paymentCode }: { attempt: Attempt; paymentCode: string }) {
   const orderStatus = useOrderStatus(attempt.orderId);
   const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
   const { status } = orderStatus;
-  if (attempt.orderId === null) return <Doubted attempt={attempt} isMine={isMine} />;
   if (status?.kind === 'hidden') return <Hidden attempt={attempt} />;
   const isPromised = isMine || status?.kind === 'known';
   const way = status?.kind === 'known' ? (status.order.paymentMethod ?? paymentCode) : paymentCode;
@@ -63,7 +66,8 @@ export function EarlierOrder({ attempt, paymentCode }: EarlierOrderProps) {
 }
 
 /** It is unknown whether the order exists. Our server repeats the attempt for its original buyer only. */
-function Doubted({ attempt, isMine }: { attempt: Attempt; isMine: boolean }) {
+function Doubted({ attempt }: { attempt: Attempt }) {
+  const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
   return (
     <div className="stack gap-4">
       <p className="notice">

@@ -9,13 +9,13 @@ interface Offer extends ChosenMethod {
   readonly price?: Ore | null;
 }
 
-interface MethodChoiceProps<T extends Offer> {
+interface MethodChoiceProps {
   id: string;
   legend: string;
-  offers: readonly T[];
+  offers: readonly Offer[];
   /** Code of the chosen method, '' for none. */
   chosen: string;
-  onChoose: (offer: T) => void;
+  onChoose: (offer: Offer) => void;
   error?: string | undefined;
   waiting: string;
 }
@@ -25,12 +25,12 @@ function priceText(price: Ore | null | undefined): string | null {
   return price === 0 ? 'Kostnadsfritt' : formatCharged(price);
 }
 
-export function MethodChoice<T extends Offer>(props: MethodChoiceProps<T>) {
+export function MethodChoice(props: MethodChoiceProps) {
   const { id, legend, offers, chosen, onChoose, error, waiting } = props;
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined} className={styles.box} id={id} tabIndex={-1}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="stack gap-2" id={id} tabIndex={-1}>
       <legend className={styles.legend}>{legend}</legend>
-      {offers.length === 0 ? <p className={styles.waiting}>{waiting}</p> : null}
+      {offers.length === 0 ? <p className="quiet small">{waiting}</p> : null}
       {offers.map((offer) => (
         <label className={styles.offer} key={offer.code}>
           <input

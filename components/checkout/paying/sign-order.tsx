@@ -7,9 +7,8 @@ import { FactList } from '@/components/checkout/fact-list';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { validateOrder } from '@/lib/api/client/browser';
-import { commonRefusals } from '@/lib/checkout/failure';
 import { newIntent } from '@/lib/checkout/intent';
-import { paymentHandler } from '@/lib/checkout/payments/index';
+import { paymentHandler, refusalCode } from '@/lib/checkout/payments/index';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 
@@ -25,8 +24,7 @@ interface SignOrderProps {
 /** The failure with which the backend would reject the signature, checked before signing; null for none or without a response. */
 async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
   const valid = await validateOrder(orderId).catch(() => null);
-  if (valid === null || valid.code === 200) return null;
-  return paymentHandler(paymentCode)?.refusals[valid.message] ?? commonRefusals[valid.message] ?? null;
+  return valid === null || valid.code === 200 ? null : refusalCode(paymentHandler(paymentCode), valid.message);
 }
 
 /** Step 2 when an order needs a signature: the buyer signs with BankID. */

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimeLeft } from './time-left';
 
 const STARTED = Date.UTC(2026, 10, 23, 10);
 
 beforeEach(() => void vi.useFakeTimers({ now: STARTED }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const shown = () => screen.getByRole('timer').textContent;
+afterEach(() => void vi.useRealTimers());
 
 it.each([
   [0, '3:00'],
@@ -23,5 +18,5 @@ it.each([
   render(<TimeLeft lasts={180} startedAt={STARTED} />);
   vi.setSystemTime(STARTED + (seconds - 1) * 1000);
   act(() => void vi.advanceTimersByTime(1000));
-  expect(shown()).toBe(text);
+  expect(screen.getByRole('timer').textContent).toBe(text);
 });

@@ -1,5 +1,4 @@
-import { deliveryRules, isPickUp } from '@/components/checkout/delivery-rules';
-import { withdrawalText } from '@/components/checkout/withdrawal-text';
+import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText, latestText } from '@/lib/cart/dispatch';

@@ -5,22 +5,20 @@ import { EarlierOrder } from '@/components/checkout/details/earlier-order';
 import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
-import { startOver } from '@/components/checkout/service/start-over';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
-import { formatZipCode } from '@/lib/account/customer-view';
-import type { CustomerResponse } from '@/lib/api/contract/responses';
+import { addressOf } from '@/lib/account/customer-view';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { failureText } from '@/lib/checkout/payments/index';
-import { mayHaveOrder, type StateOf } from '@/lib/checkout/state';
+import type { StateOf } from '@/lib/checkout/state';
 import { maskPersonalNumber } from '@/lib/personal-number';
 import { useCartNotices } from '@/stores/cart-notices-store';
-import { dispatchCheckout } from '@/stores/order-flow';
+import { dispatchCheckout, startOver } from '@/stores/order-flow';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { BeforeOrdering } from './before-ordering';
 import { PriceChange } from './price-change';
@@ -50,16 +48,12 @@ interface ReviewProps {
   onEdit: (field?: string) => void;
 }
 
-function addressOf({ address, zipCode, city }: CustomerResponse): string {
-  return [address, `${formatZipCode(zipCode)} ${city}`.trim()].filter(Boolean).join(', ');
-}
-
 const FROM_REGISTER = 'Hämtas från folkbokföringen';
 
 /** Everything that the law requires before the order button (domain.md 5.3), and the button. */
 export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const { lines, methods, sums, seenTotal } = basket;
-  const { customer, maskedSsn } = buyer;
+  const { customer } = buyer;
   const { choices, attempt } = state;
   const failure = state.status === 'details' ? state.failure : null;
   // The texts with this action are about the earlier order themselves.
@@ -117,9 +111,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           }}
         />
       )}
-      {isAboutThisAttempt && mayHaveOrder(attempt) ? (
-        <EarlierOrder attempt={attempt} paymentCode={choices.payment.code} />
-      ) : null}
+      {isAboutThisAttempt ? <EarlierOrder attempt={attempt} choices={choices} /> : null}
       <FactList
         facts={[
           ['Leverans', choices.delivery.name],
@@ -129,7 +121,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           ['Adress', customer === null ? null : addressOf(customer)],
           ['E-post', contact.email],
           ['Mobilnummer', contact.phone],
-          ['Personnummer', contact.ssn === null ? maskedSsn : maskPersonalNumber(contact.ssn)],
+          ['Personnummer', contact.ssn === null ? (customer?.maskedSsn ?? null) : maskPersonalNumber(contact.ssn)],
           ['Nyhetsbrev', choices.newsletter ? 'Ja' : 'Nej'],
         ]}
       />

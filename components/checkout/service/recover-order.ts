@@ -32,10 +32,7 @@ export async function recoverOrder(): Promise<boolean> {
   return true;
 }
 
-/**
- * Looks up an unfinished purchase when the customer is about to order again. Until more is known, ordering changes that one; a
- * paid order is shown, and an unusable one makes room for a new order.
- */
+/** Looks up an unfinished purchase before another is ordered: a paid order is shown, an ended one makes room for a new one. */
 export async function meetEarlierOrder(attempt: Attempt): Promise<void> {
   let { orderId } = attempt;
   if (orderId === null) {

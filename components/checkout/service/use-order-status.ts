@@ -1,14 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
 import { fetchOrderResponse } from '@/lib/api/client/browser';
 import type { WireId } from '@/lib/api/contract/responses';
-import type { OrderStatus } from '@/lib/checkout/order-status';
+import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
 import { attemptOf } from '@/lib/checkout/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
-import { orderStatusQuery, STATUS_SELDOM } from './order-queries';
 import { settleOrder } from './settle-order';
+
+/** Milliseconds between requests for the status of an order beside a provider's own check. */
+export const STATUS_SELDOM = 10_000;
+
+/** The backend's status of an order, polled every `every` milliseconds except in a hidden tab, or not polled. */
+export function orderStatusQuery(orderId: WireId, every: number | false) {
+  return queryOptions({
+    queryKey: queryKeys.order(orderId),
+    queryFn: ({ signal }) => fetchOrderStatus(orderId, signal),
+    refetchInterval: every,
+  });
+}
 
 export interface OrderStatusQuery {
   /** Null until the first response. */

@@ -1,33 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { paymentOf } from '@/lib/checkout/order-status';
+import { queryKeys } from '@/components/queries/keys';
+import { checkOnce, paymentOf } from '@/lib/checkout/order-status';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import type { StateOf } from '@/lib/checkout/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
-import {
-  CHECK_LIMIT,
-  CHECK_LIMIT_WITHOUT_RESPONSE,
-  paymentCheckQuery,
-  STATUS_EVERY,
-  STATUS_SELDOM,
-} from './order-queries';
-import { type OrderStatusQuery, useOrderStatus } from './use-order-status';
+import { type OrderStatusQuery, STATUS_SELDOM, useOrderStatus } from './use-order-status';
 
-const NO_CHECK = { path: () => '', failures: {} };
+/* Milliseconds. An open Swish payment is checked every two seconds (domain.md 2.5). */
+const CHECK_EVERY = 2_000;
+/** Time after the order was placed: the provider's three minutes and a margin. */
+const CHECK_LIMIT = 195_000;
+/** The limit without responses: requests from before a computer slept never return, and the next response may have the result. */
+const CHECK_LIMIT_WITHOUT_RESPONSE = CHECK_LIMIT + 10_000;
+/** For the order's status as the only source. */
+const STATUS_EVERY = 3_000;
 
-/**
- * Follows an open payment until it is paid or has failed, through the provider's own check where there is one, and through the
- * order itself, which also shows a payment that succeeds after a failure was shown.
- */
+/** Follows an open payment through the provider's own check, where there is one, and through the order, also after a failure. */
 export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): OrderStatusQuery {
   const handler = paymentHandler(order.paymentCode);
   const isOpen = failure === null && progress.kind === 'waiting';
   const check = handler?.check ?? null;
   const orderStatus = useOrderStatus(order.orderId, isOpen && check === null ? STATUS_EVERY : STATUS_SELDOM);
   const { data, dataUpdatedAt } = useQuery({
-    ...paymentCheckQuery(check ?? NO_CHECK, order.orderId),
-    enabled: isOpen && check !== null,
+    queryKey: queryKeys.payment(order.orderId),
+    queryFn: isOpen && check !== null ? ({ signal }) => checkOnce(check, order.orderId, signal) : skipToken,
+    refetchInterval: ({ state: { data: last } }) =>
+      last?.kind === 'paid' || last?.kind === 'failed' ? false : CHECK_EVERY,
   });
 
   const settle = useEffectEvent((result: typeof data, receivedAt: number) => {

@@ -13,6 +13,11 @@ export function paymentHandler(code: string): PaymentHandler | null {
   return handlers.find(({ codes }) => codes.test(plain)) ?? null;
 }
 
+/** The failure of a known code in the message of a definite refusal; null for any other message. */
+export function refusalCode(handler: PaymentHandler | null, message: string): string | null {
+  return handler?.refusals[message] ?? commonRefusals[message] ?? null;
+}
+
 /** Codes that are passed on to the browser; anything else becomes DEF (contract.md A5). */
 const knownCodes: ReadonlySet<string> = new Set([
   ...Object.keys(commonRefusals),

@@ -43,18 +43,15 @@ export interface PaymentCheck {
   readonly failures: Readonly<Record<string, string>>;
 }
 
-/**
- * A payment method: data and pure functions. A new one needs a folder that exports this and an entry in `payments/index.ts`, nothing
- * else.
- */
+/** A payment method: data and pure functions, in a folder of its own with an entry in `payments/index.ts`. */
 export interface PaymentHandler {
   readonly name: string;
   /** Matches the backend's normalised code, with any version (`swish_v2`). */
   readonly codes: RegExp;
   /** Codes in create-order's message that are definite refusals, and the failure of each. */
   readonly refusals: Readonly<Record<string, string>>;
-  /** The failure of any other definite refusal; `orderId` is the id of a refused order that was stored. */
-  readonly otherRefusal: (answer: { readonly code: number; readonly orderId: WireId | null }) => string;
+  /** The failure of any other definite refusal, by the response's code. */
+  readonly otherRefusal: (code: number) => string;
   /** Whether a refusal with this code and an order id is shown at step 2 instead of beside the order button. */
   readonly movesOnWhenRefused?: (code: number) => boolean;
   readonly failures: Readonly<Record<string, FailureText>>;

@@ -5,7 +5,7 @@ export const bankTransfer: PaymentHandler = {
   name: 'bank_transfer',
   codes: /^bank_?transfer(_?v?\d+)?$/,
   refusals: { CB: 'CB', NOT_BUYER: 'NOT_BUYER' },
-  otherRefusal: ({ code }) => (code === 403 ? '403' : 'DEF'),
+  otherRefusal: (code) => (code === 403 ? '403' : 'DEF'),
   failures: {
     DEF: {
       heading: 'Beställningen kunde inte bekräftas',

@@ -15,7 +15,7 @@ export const swish: PaymentHandler = {
     AM02: 'AM02',
     CB: 'CB',
   },
-  otherRefusal: ({ code }) => (code === 403 ? '403' : 'DEF'),
+  otherRefusal: (code) => (code === 403 ? '403' : 'DEF'),
   failures,
   start: () => ({ kind: 'waiting' }),
   check: {

@@ -5,7 +5,7 @@ export const zimpler: PaymentHandler = {
   name: 'zimpler',
   codes: /^zimpler(_checkout)?(_?v?\d+)?$/,
   refusals: { CB: 'CB' },
-  otherRefusal: ({ code }) => (code === 403 ? '403' : 'ZIMPLER'),
+  otherRefusal: (code) => (code === 403 ? '403' : 'ZIMPLER'),
   // Step 2 unless the code is 403 (spec.md section 4); 500 is uncertain and not a refusal.
   movesOnWhenRefused: (code) => code !== 403,
   failures: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Ore, ore } from '@/lib/prices/money';
-import { lineVat } from './line-vat';
+import { lineVat } from './order-lines';
 
 const gold = { metal: 'gold', isInvestmentGold: true, total: ore(125_000), vat: ore(0) } as const;
 const noVat: Ore | null = null;

@@ -61,7 +61,7 @@ export function newBackend() {
   const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     post('create-order', orderBody(overrides), headers);
   const fetchOrder = async (orderId = 1) => (await post('fetch-order', { orderId })).body.order;
-  const inStock = (id = GOLD) => db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
+  const inStock = (id: number = GOLD) => db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
   return { ...backend, get, post, submit, create, fetchOrder, inStock, storedOrders };
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ShopError } from '../http/errors';
+import { ShopError } from './errors';
 
 interface Nested {
   [key: string]: string | Nested;
@@ -15,13 +15,12 @@ function nest(form: FormData): Nested {
   for (const [name, value] of form) {
     if (typeof value !== 'string' || !KEY.test(name)) throw new ShopError(400, `field ${name}`);
     const keys = name.split(/[[\]]+/).filter(Boolean);
-    const last = keys.pop();
-    if (last === undefined) throw new ShopError(400, 'field name');
+    const last = keys.pop() ?? name;
     let at = root;
     for (const key of keys) {
-      const below = at[key] ?? none();
+      at[key] ??= none();
+      const below = at[key];
       if (typeof below === 'string') throw new ShopError(400, `field ${name}`);
-      at[key] = below;
       at = below;
     }
     at[last] = value;

@@ -41,7 +41,7 @@ describe('the seed', () => {
     const rates = spotRates(db, clock);
     for (const variant of allVariants.filter(({ premium }) => premium !== null)) {
       const metal = metals.get(variant.productId) ?? 'gold';
-      const { price, vat, purchasePrice } = priceOf({ ...variant, metal }, rates);
+      const { price, vat, purchasePrice } = priceOf(variant, metal, rates);
       const gross = (price ?? 0) + vat;
       expect(gross % 100).toBe(0);
       expect(vat).toBe(metal === 'gold' ? 0 : gross / 5);

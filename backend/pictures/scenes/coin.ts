@@ -1,11 +1,12 @@
-import { drawMotif, type Motif } from '../motifs/shapes';
+import { drawMotif } from '../motifs';
 import { disc } from '../relief/bases';
 import type { Relief } from '../relief/relief';
 import type { Metal } from '../spec';
 import { arcAngle, arcTextPath, type TextStyle } from '../text/outline';
 
 export interface CoinFace {
-  readonly motif: Motif;
+  /** Its name. */
+  readonly motif: string;
   /** Size of the motif; 1 fills the ring of letters. */
   readonly scale: number;
   readonly mirror: boolean;

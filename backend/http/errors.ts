@@ -1,7 +1,5 @@
 /** An error of the shop's own API or of the control API, sent as `{"code", "message"}` (contract.md part A). */
 export class ShopError extends Error {
-  readonly kind = 'shop';
-
   constructor(
     readonly status: number,
     message: string,

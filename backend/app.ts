@@ -8,7 +8,6 @@ import { shopErrorResponse } from './http/errors';
 import { faultInjection, requestLog } from './http/faults';
 import { filmRoutes } from './media/film-routes';
 import { mediaRoutes } from './media/routes';
-import { overlayMediaRoutes } from './overlay/media';
 import { createOverlay } from './overlay/overlay';
 import { overlayRoutes } from './overlay/routes';
 import { simulatorRoutes } from './simulators/routes';
@@ -35,7 +34,6 @@ export function createApp(context: BackendContext): Hono<{ Bindings: HttpBinding
     app.route('/', filmRoutes());
     app.route('/', syliusRoutes(context, runtime));
   } else {
-    app.route('/', overlayMediaRoutes(base));
     app.route('/', overlayRoutes(base));
   }
   return app;

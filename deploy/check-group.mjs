@@ -4,13 +4,13 @@ import { chmodSync } from 'node:fs';
 import { claimPort, inFolder } from '../scripts/support/processes.mjs';
 import { ensureProgram } from '../scripts/support/programs.mjs';
 import { run, say } from '../scripts/support/say.mjs';
-import { scriptsAreNamed, variantsApart } from './group/cache.mjs';
+import { variantsApart } from './group/cache.mjs';
 import { oneLoadPerTick, oneLoadPerWebhook, oneRateLimit } from './group/prices.mjs';
 import {
-  everyPaymentMethod,
   oneOrderPerDoubleClick,
   oneOrderPerIntent,
   purchasesAmongRefusals,
+  signedElsewhere,
   survivesAnInstance,
   survivesTheStore,
 } from './group/purchases.mjs';
@@ -62,10 +62,9 @@ async function visitGroup(folder, build, programs) {
     await variantsApart();
     await oneLoadPerTick();
     await oneLoadPerWebhook();
-    await scriptsAreNamed();
     three.server.kill('SIGTERM');
     await oneRateLimit();
-    await everyPaymentMethod();
+    await signedElsewhere();
     await oneOrderPerDoubleClick();
     await purchasesAmongRefusals();
 

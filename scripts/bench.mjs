@@ -50,7 +50,6 @@ let visitors = 0;
 const visitor = () => ({ 'x-forwarded-for': `2001:db8:${(visitors++ % 50_000).toString(16)}::1` });
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
-const figure = (value, decimals = 0) => value.toFixed(decimals);
 
 function table(title, head, rows) {
   const line = (cells) => `| ${cells.join(' | ')} |`;
@@ -64,9 +63,7 @@ async function open(child, url) {
   return child;
 }
 
-function startShop() {
-  return open(startStorefront({ env: SHOP_ENV, quiet: true }), `${SHOP}/api/ready`);
-}
+const startShop = () => open(startStorefront({ env: SHOP_ENV, quiet: true }), `${SHOP}/api/ready`);
 
 async function control(call, body) {
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
@@ -74,15 +71,10 @@ async function control(call, body) {
   if (!response.ok) throw new Refusal(`The backend refused ${call}: ${response.status}`);
 }
 
-async function text(path) {
-  const response = await fetch(SHOP + path, { headers: visitor() });
-  return response.text();
-}
-
-/** Milliseconds that `work` takes. */
-async function timed(work) {
+/** Milliseconds until the page has arrived. */
+async function timed(path) {
   const start = performance.now();
-  await work();
+  await (await fetch(SHOP + path, { headers: visitor() })).text();
   return performance.now() - start;
 }
 
@@ -110,7 +102,7 @@ async function measurePages() {
       for (const [name, path] of Object.entries(PAGES))
         shares[name].push((await rate(autocannon, SHOP + path, SECONDS)) / floor);
     }
-    const rows = Object.entries(shares).map(([name, values]) => [name, figure(median(values), 2)]);
+    const rows = Object.entries(shares).map(([name, values]) => [name, median(values).toFixed(2)]);
     return table(`Requests per second, gzip, share of a bare Next page (${ROUNDS} rounds)`, ['page', 'share'], rows);
   } finally {
     await stop(bare);
@@ -134,10 +126,10 @@ async function measureGrowth() {
     const started = performance.now() - start;
     const searches = [];
     for (const word of ['guldtacka', 'maple leaf', 'silvermynt', '10g', '1 oz', 'valcambi'])
-      searches.push(await timed(() => text(`/sok?searchTerm=${encodeURIComponent(word)}`)));
-    const listing = await timed(() => text(`${PAGES.listing}?pris-fran=1001`));
+      searches.push(await timed(`/sok?searchTerm=${encodeURIComponent(word)}`));
+    const listing = await timed(`${PAGES.listing}?pris-fran=1001`);
     const sizes = [memory(shop.pid, 'VmRSS'), memory(shop.pid, 'VmHWM')];
-    rows.push([products, ...[started, listing, median(searches), ...sizes].map((value) => figure(value))]);
+    rows.push([products, ...[started, listing, median(searches), ...sizes].map((value) => value.toFixed())]);
     await stop(shop);
   }
   await control('scale', { products: 0 });

@@ -3,12 +3,6 @@ import { withSourceMaps } from './support/source-maps.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('leaves the configuration unchanged without a token', () => {
-  vi.stubEnv('SENTRY_AUTH_TOKEN', '');
-  const config = { compress: false };
-  expect(withSourceMaps(config)).toBe(config);
-});
-
 it('creates source maps with a token, and keeps the existing step after a build', () => {
   vi.stubEnv('SENTRY_AUTH_TOKEN', 'token');
   vi.stubEnv('TURBOPACK', '1');

@@ -70,7 +70,7 @@ export function currentVariant(db: Database, clock: Clock, id: number | string):
   const row = findEnabled(db, id);
   if (!row) return undefined;
   const { variants: variant, products: product } = row;
-  const { price, vat } = priceOf({ ...variant, metal: product.metal }, spotRates(db, clock));
+  const { price, vat } = priceOf(variant, product.metal, spotRates(db, clock));
   if (price === null) return undefined;
   const name = variant.name ?? product.name ?? product.code;
   return { ...variant, name, productCode: product.code, metal: product.metal, price, vat };

@@ -1,12 +1,13 @@
-import type { products, variants } from '../db/catalogue-tables';
+import type { variants } from '../db/catalogue-tables';
 import type { SpotRates } from '../spot/rates';
 
 /** Grams in a troy ounce. The 31.103 in weights is the shop API's rounding; prices use the exact figure. */
 export const TROY_OUNCE = 31.1034768;
 
-type Metal = Pick<typeof products.$inferSelect, 'metal'>;
-export type PricedVariant = Metal &
-  Pick<typeof variants.$inferSelect, 'fineWeight' | 'vatRate' | 'premium' | 'fixedPrice' | 'buyBack' | 'campaign'>;
+type PricedVariant = Pick<
+  typeof variants.$inferSelect,
+  'fineWeight' | 'vatRate' | 'premium' | 'fixedPrice' | 'buyBack' | 'campaign'
+>;
 
 /** Amounts in öre. Without a price, `price` is null; `originalPrice` is that before a campaign; both exclude VAT. */
 interface VariantPrice {
@@ -22,8 +23,8 @@ interface VariantPrice {
  * The fixed price, to the öre, or the metal value at the current rate plus premium and VAT, rounded to whole kronor
  * including VAT (domain.md 8.5). All amounts in öre.
  */
-export function priceOf(variant: PricedVariant, rates: SpotRates): VariantPrice {
-  const metalValue = (rates[variant.metal].rate / TROY_OUNCE) * variant.fineWeight;
+export function priceOf(variant: PricedVariant, metal: 'gold' | 'silver', rates: SpotRates): VariantPrice {
+  const metalValue = (rates[metal].rate / TROY_OUNCE) * variant.fineWeight;
   const purchasePrice = variant.buyBack === null ? null : Math.round(metalValue * variant.buyBack) * 100;
   if (variant.fixedPrice !== null) {
     const vat = Math.round((variant.fixedPrice * variant.vatRate) / 100);

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { createClock } from '../clock';
-import { products, variants } from '../db/catalogue-tables';
+import { createProduct } from '../control/products';
+import { createdSchema } from '../control/schemas';
+import { variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { writeMeta } from '../db/migrate';
 import { createTestApp, testContext } from '../testing/test-app';
@@ -9,44 +11,26 @@ export const STOREFRONT = 'https://shop.test';
 /** A Tuesday morning. */
 export const START = new Date('2026-03-10T09:00:00Z');
 
-export const GOLD = 501;
-export const GOLD_TWO = 502;
-export const SILVER = 503;
-export const BACKORDER = 504;
-export const SOLD_OUT = 505;
+/** Variant ids, in the order of `goods`. */
+export const [GOLD, GOLD_TWO, SILVER, BACKORDER, SOLD_OUT] = [1, 2, 3, 4, 5] as const;
 
 export const TOLVAN = '191212121212';
 export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
 export const MINOR = '201204179848';
 
-const onHand = { deliveryWeeks: null, soldOut: false } as const;
 const goods = [
-  { id: GOLD, code: 'guldtacka-10g', metal: 'gold', weight: 10, stock: 12, ...onHand },
-  { id: GOLD_TWO, code: 'guldmynt-1oz', metal: 'gold', weight: 31.103, stock: 3, ...onHand },
-  { id: SILVER, code: 'silvertacka-1kg', metal: 'silver', weight: 1000, stock: 40, ...onHand },
-  { id: BACKORDER, code: 'guldtacka-100g', metal: 'gold', weight: 100, stock: 5, deliveryWeeks: 3, soldOut: false },
-  { id: SOLD_OUT, code: 'guldtacka-1kg', metal: 'gold', weight: 1000, stock: 0, deliveryWeeks: null, soldOut: true },
-] as const;
+  { code: 'guldtacka-10g', weight: 10, stock: 12 },
+  { code: 'guldmynt-1oz', weight: 31.103, stock: 3 },
+  { code: 'silvertacka-1kg', metal: 'silver', weight: 1000, stock: 40 },
+  { code: 'guldtacka-100g', weight: 100, stock: 5, onHand: false, deliveryWeeks: 3 },
+  { code: 'guldtacka-1kg', weight: 1000, stock: 0, onHand: false },
+];
 
 /** Fills a new database with a minimal catalogue. */
 function stock(db: Database): void {
   writeMeta(db, 'seed', '1');
-  for (const { id, code, metal, weight, stock, deliveryWeeks, soldOut } of goods) {
-    const productId = id - 500;
-    const moment = '2026-01-01 08:00:00';
-    const texts = { name: code, slug: code, mainTaxon: 'guldtackor', kind: 'bar-minted' as const, weightType: 'g' };
-    const rest = { purity: 999.9, ratings: 0, options: [], wireForm: 0, createdAt: moment, updatedAt: moment };
-    const product = { ...texts, ...rest, id: productId, code: `${code}-produkt`, metal, weight, fineWeight: weight };
-    db.insert(products)
-      .values({ ...product, enabled: true })
-      .run();
-    const priced = { vatRate: metal === 'gold' ? 0 : 25, premium: 0.05, buyBack: 0.97, fineWeight: weight };
-    const state = { stock, deliveryWeeks, soldOut, onHand: deliveryWeeks === null && stock > 0, enabled: true };
-    db.insert(variants)
-      .values({ ...priced, ...state, id, code, productId, position: 0, weightLabel: `${weight} g`, optionValues: [] })
-      .run();
-  }
+  for (const product of goods) createProduct(db, createdSchema.parse({ name: product.code, ...product }), START);
 }
 
 export type Backend = ReturnType<typeof newBackend>;
@@ -77,7 +61,7 @@ export function newBackend() {
   const create = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
     post('create-order', orderBody(overrides), headers);
   const fetchOrder = async (orderId = 1) => (await post('fetch-order', { orderId })).body.order;
-  const inStock = (id = GOLD) => db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
+  const inStock = (id: number = GOLD) => db.select().from(variants).where(eq(variants.id, id)).get()?.stock;
   return { ...backend, get, post, submit, create, fetchOrder, inStock, storedOrders };
 }
 

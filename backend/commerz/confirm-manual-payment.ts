@@ -4,7 +4,7 @@ import { identitySessions } from '../db/order-tables';
 import { ShopError } from '../http/errors';
 import { findPerson } from '../simulators/register';
 import { findIdentitySession } from './identity-sessions';
-import { findOrder, holdLines, type Order, paymentsOf, updateOrder, updatePayment } from './order-store';
+import { holdLines, type Order, paymentsOf, storedOrder, updateOrder, updatePayment } from './order-store';
 import { settleDuePayments } from './settle';
 import { signer } from './tokens';
 
@@ -22,8 +22,7 @@ export function confirmManualPayment({ db, clock }: BackendContext, orderId: num
       const now = clock.now();
       settleDuePayments(tx, now);
       const { sessionId, customerId } = signer(tx, headers, now);
-      const order = findOrder(tx, orderId);
-      if (!order) throw new ShopError(404, 'NOT_FOUND');
+      const order = storedOrder(tx, orderId);
       if (order.customerId !== customerId) throw new ShopError(403, 'NOT_BUYER');
       const signed = findIdentitySession(tx, sessionId, now)?.orderId ?? orderId;
       if (signed !== orderId) throw new ShopError(403, 'SIGNATURE_USED');
@@ -36,7 +35,7 @@ export function confirmManualPayment({ db, clock }: BackendContext, orderId: num
       if (payment) updatePayment(tx, payment.id, { plan: null, planAt: null });
       updateOrder(tx, orderId, { state: 'confirmed', confirmedAt: now.getTime() });
       tx.update(identitySessions).set({ orderId }).where(eq(identitySessions.id, sessionId)).run();
-      return findOrder(tx, orderId) ?? order;
+      return storedOrder(tx, orderId);
     },
     { behavior: 'immediate' },
   );

@@ -20,6 +20,12 @@ export interface KnownCustomer {
   readonly person: RegisteredPerson;
 }
 
+interface Contact extends KnownCustomer {
+  readonly email: string;
+  readonly phone: string;
+  readonly newsletter: boolean;
+}
+
 /** A customer by id, with their current data from the register. */
 export function findCustomer(db: Database, id: number): KnownCustomer | undefined {
   const customer = db.select().from(customers).where(eq(customers.id, id)).get();
@@ -28,16 +34,12 @@ export function findCustomer(db: Database, id: number): KnownCustomer | undefine
 }
 
 /**
- * Stores the contact details of a customer's latest order. Only for orders placed in the customer's own session: typing
- * somebody's personal number must not change their record.
+ * Stores the contact details of a customer's latest order, which may also sign them up for the newsletter. Only for orders
+ * placed in the customer's own session: typing somebody's personal number must not change their record.
  */
-export function rememberContact(tx: Database, id: number, contact: Pick<Customer, 'email' | 'phone'>): void {
-  tx.update(customers).set(contact).where(eq(customers.id, id)).run();
-}
-
-/** Signs a customer up for the newsletter; there is no way here to unsubscribe. */
-export function subscribe(tx: Database, id: number): void {
-  tx.update(customers).set({ newsletter: true }).where(eq(customers.id, id)).run();
+export function rememberContact(tx: Database, { customer, email, phone, newsletter }: Contact): void {
+  const changes = { email, phone, newsletter: newsletter || customer.newsletter };
+  tx.update(customers).set(changes).where(eq(customers.id, customer.id)).run();
 }
 
 /** Body of get-customer (contract.md A2). */

@@ -65,19 +65,6 @@ describe('create-order with a typed personal number and the id of an existing or
     );
     expect(await backend.storedOrders()).toEqual(before);
   });
-
-  it("does not read another person's paid order", async () => {
-    await backend.create({ ssn: MAJA });
-    backend.clock.advance(3);
-    expect(await backend.create({ orderId: 1, ssn: TOLVAN })).toEqual(REFUSED);
-  });
-
-  it('does not overwrite the confirmed transfer of a signed-in customer, not even with their own number', async () => {
-    await signedInOrder({ paymentId: BANK_TRANSFER });
-    const before = await backend.storedOrders();
-    for (const ssn of [TOLVAN, MAJA]) expect(await backend.create({ orderId: 1, ssn })).toEqual(REFUSED);
-    expect(await backend.storedOrders()).toEqual(before);
-  });
 });
 
 describe("the buyer's own session", () => {
@@ -120,12 +107,5 @@ describe('an Idempotency-Key', () => {
     const his = { ...SILENT, ssn: undefined, customerId: tolvan.customerId };
     expect(await backend.create(his, { ...tolvan.headers, ...KEY })).toEqual(REFUSED);
     expect(await backend.storedOrders()).toEqual(before);
-  });
-
-  it("of a signed-in customer's order does not open it without their session", async () => {
-    const maja = await signedInOrder(SILENT, KEY);
-    expect(await backend.create({ ...SILENT, ssn: MAJA }, KEY)).toEqual(REFUSED);
-    const mine = { ...SILENT, ssn: undefined, customerId: maja.customerId };
-    expect((await backend.create(mine, { ...maja.headers, ...KEY })).body).toMatchObject({ code: 200, orderId: 1 });
   });
 });

@@ -9,41 +9,12 @@ import type { CreateOrderRequest } from './schemas';
 import { findMethod } from './shipping';
 import type { Token } from './tokens';
 
-/** The Swedish date as the number YYYYMMDD, so that dates can be compared. */
-function swedishDay(moment: Date): number {
-  return Number(moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }).replaceAll('-', ''));
-}
-
-/** The date of birth as YYYYMMDD; a coordination number has 60 added to the day. */
-function birthday(twelve: string): number {
+/** Whether the person with these twelve digits has turned 18 in Sweden; a coordination number has 60 added to the day. */
+function isAdult(twelve: string, now: Date): boolean {
   const day = Number(twelve.slice(0, 8));
-  return day % 100 > 60 ? day - 60 : day;
-}
-
-/** Expands ten digits to the latest century that is not in the future; a plus sign means a hundred years earlier. */
-function century(ten: string, plus: boolean, now: Date): string {
-  const today = swedishDay(now);
-  const current = Math.floor(today / 1_000_000);
-  const future = birthday(`${current}${ten}`) > today;
-  return String(current - (future ? 1 : 0) - (plus ? 1 : 0));
-}
-
-/**
- * The twelve digits of a Swedish personal or coordination number written with 10 or 12 digits, with -, + or spaces
- * (domain.md 3.6). Null for impossible or future dates, interim numbers and a wrong check digit.
- */
-export function readPersonalNumber(input: string, now: Date): string | null {
-  const match = /^(\d{2})?(\d{6})([-+]?)(\d{4})$/.exec(input.replace(/\s/g, ''));
-  if (!match) return null;
-  const [, given, date = '', separator, serial = ''] = match;
-  const twelve = `${given ?? century(`${date}${serial}`, separator === '+', now)}${date}${serial}`;
-  if (!personnummer.valid(twelve) || serial.startsWith('000')) return null;
-  return birthday(twelve) > swedishDay(now) ? null : twelve;
-}
-
-/** Whether the person has turned 18 in Sweden. */
-export function isAdult(twelve: string, now: Date): boolean {
-  return birthday(twelve) + 18 * 10_000 <= swedishDay(now);
+  const birthday = day % 100 > 60 ? day - 60 : day;
+  const today = now.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' }).replaceAll('-', '');
+  return birthday + 18_00_00 <= Number(today);
 }
 
 /** A validated order request: products, buyer, payment and delivery method, without prices. */
@@ -84,15 +55,17 @@ function buyerOf(tx: Database, request: CreateOrderRequest, caller: Token | unde
   if (customerId != null && (caller?.purpose !== 'login' || caller.customerId !== customerId)) {
     throw new ShopError(403, 'FORBIDDEN');
   }
-  const known = customerId == null ? byPersonalNumber(tx, ssn ?? '', now) : findCustomer(tx, customerId);
+  const known = customerId == null ? byPersonalNumber(tx, ssn ?? '') : findCustomer(tx, customerId);
   if (!known) throw new ShopError(422, swish ? 'VR02' : 'DEF');
   if (known.person.blocked) throw new ShopError(422, 'CB');
   if (!isAdult(known.person.personalNumber, now)) throw new ShopError(422, swish ? 'VR01' : 'DEF');
   return { ...known, signedIn: customerId != null };
 }
 
-function byPersonalNumber(tx: Database, ssn: string, now: Date): KnownCustomer | undefined {
-  const person = findPerson(readPersonalNumber(ssn, now) ?? '');
+/** By a personal or coordination number with 10 or 12 digits, with -, + or spaces (domain.md 3.6). */
+function byPersonalNumber(tx: Database, ssn: string): KnownCustomer | undefined {
+  const digits = ssn.replace(/\s/g, '');
+  const person = personnummer.valid(digits) ? findPerson(personnummer.parse(digits).format(true)) : undefined;
   return person && { person, customer: customerOf(tx, person) };
 }
 

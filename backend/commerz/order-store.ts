@@ -9,9 +9,11 @@ export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 
-/** The order with this id, or undefined. Does not check access: the caller must. */
-export function findOrder(db: Database, id: number): Order | undefined {
-  return db.select().from(orders).where(eq(orders.id, id)).get();
+/** The order with this id. Does not check access: the caller must. Throws a ShopError (404 NOT_FOUND). */
+export function storedOrder(db: Database, id: number): Order {
+  const order = db.select().from(orders).where(eq(orders.id, id)).get();
+  if (!order) throw new ShopError(404, 'NOT_FOUND');
+  return order;
 }
 
 /** All orders of a customer, newest first. */
@@ -83,8 +85,7 @@ export function requireOrderOwner(order: Order, caller: Token | undefined): void
 /** The order, for a call that reads it. Throws a ShopError: 401 bad token, 403 ORDER, 404 NOT_FOUND. */
 export function openOrder(db: Database, id: number, headers: Headers, now: Date): Order {
   const caller = callerOf(db, headers, now);
-  const order = findOrder(db, id);
-  if (!order) throw new ShopError(404, 'NOT_FOUND');
+  const order = storedOrder(db, id);
   requireOrderOwner(order, caller);
   return order;
 }

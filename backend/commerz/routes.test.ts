@@ -22,9 +22,7 @@ describe('fetch-order', () => {
         paymentState: 'awaiting',
         paymentMethod: 'swish',
         createdAt: '2026-03-10T09:00:00.000Z',
-        orderItems: [
-          { productCode: 'guldtacka-10g-produkt', name: 'guldtacka-10g', quantity: 1, unitPrice, vat, total },
-        ],
+        orderItems: [{ productCode: 'guldtacka-10g', name: 'guldtacka-10g', quantity: 1, unitPrice, vat, total }],
         itemsTotal,
         shippingTotal: 99_00,
         orderTotal,

@@ -5,10 +5,10 @@ import { type Goods, ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
 import { withdrawals } from '../db/order-tables';
+import { readBody } from '../http/body';
 import { ShopError } from '../http/errors';
 import { loopbackOnly } from '../http/loopback';
 import { findPerson } from '../simulators/register';
-import { readBody } from './body';
 import { confirmManualPayment } from './confirm-manual-payment';
 import { createOrder } from './create-order';
 import { customerJson, findCustomer } from './customers';
@@ -54,7 +54,8 @@ function swishCheck(db: Database, order: Order) {
 }
 
 /**
- * The shop's own API for identity and orders, under /sylius/commerz (contract.md A2, A4 and A5).
+ * The shop's own API for identity and orders, under /sylius/commerz (contract.md A2, A4 and A5). Bodies are JSON or forms. The
+ * hosted identity page is this backend's own simulator, at the origin of the request.
  *
  * Errors are `{"code", "message"}` with the code as HTTP status. Messages in addition to those in contract.md: BUYER
  * (neither or both of ssn and customerId), EMAIL, PAYMENT_METHOD, SHIPPING_METHOD, UNKNOWN_VARIANT, STOCK (not enough
@@ -64,9 +65,6 @@ function swishCheck(db: Database, order: Order) {
  * another person), SIGNATURE_USED (the signature has confirmed another order), SOLD_OUT (409: signed too late, the items
  * are sold), WRONG_PURPOSE (a login where a signature is required, or the reverse), ORDER_CANCELLED, NO_PAYMENT,
  * NOT_BANK_TRANSFER, Host (403: the Host header does not name this machine).
- *
- * Bodies are JSON or forms. The hosted identity page is this backend's own simulator, at the origin of the request. get-customer
- * returns the session's own customer only: 401 without a session, 403 for another id and for a signature.
  */
 export function commerzOrderRoutes(context: BackendContext, goods: Goods = ownGoods(context)): Hono {
   const { db, clock, config } = context;

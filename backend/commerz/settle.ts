@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { payments } from '../db/order-tables';
 import { NO_ANSWER } from '../simulators/swish';
-import { findOrder, holdLines, type Payment, releaseLines, updateOrder, updatePayment } from './order-store';
+import { holdLines, type Payment, releaseLines, storedOrder, updateOrder, updatePayment } from './order-store';
 
 /** The plan of an unsigned transfer: its stock is released, but it can still be signed and paid. */
 export const RESERVATION_ENDS = 'RESERVATION_ENDS';
@@ -17,8 +17,7 @@ export function endPayment(tx: Database, payment: Payment, result: string, at: n
   const paid = result === 'paid';
   const state = paid ? 'paid' : 'failed';
   updatePayment(tx, payment.id, { state, failure: paid ? null : result, settledAt: at, plan: null, planAt: null });
-  const order = findOrder(tx, orderId);
-  if (!order) return;
+  const order = storedOrder(tx, orderId);
   if (paid) {
     const unsigned = order.state === 'awaiting_verification';
     if (unsigned) holdLines(tx, orderId);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { TZDate } from '@date-fns/tz';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { payments } from '../db/order-tables';
@@ -9,11 +10,6 @@ import { RESERVATION_ENDS } from './settle';
 
 const DAY = 86_400_000;
 
-/** Midnight UTC of the Swedish calendar day of this moment. */
-function swedishDate(moment: Date): Date {
-  return new Date(`${moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' })}T00:00:00Z`);
-}
-
 /** Easter Sunday by the anonymous Gregorian method. */
 function easter(year: number): Date {
   const a = year % 19;
@@ -23,53 +19,41 @@ function easter(year: number): Date {
   const h = (19 * a + d + 15) % 30;
   const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
   const m = Math.floor((a + 11 * h + 22 * l) / 451);
-  const days = h + l - 7 * m + 22 - 1;
-  return new Date(Date.UTC(year, 2, 1) + days * DAY);
+  return new Date(Date.UTC(year, 2, h + l - 7 * m + 22));
 }
 
-/** Weekdays on which Swedish banks do not book payments. */
-function isHoliday(day: Date): boolean {
-  const fixed = ['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'];
-  if (fixed.includes(day.toISOString().slice(5, 10))) return true;
-  const sinceEaster = (day.getTime() - easter(day.getUTCFullYear()).getTime()) / DAY;
-  if ([-2, 1, 39].includes(sinceEaster)) return true;
-  // Midsummer Eve is the Friday between 19 and 25 June.
-  return day.getUTCMonth() === 5 && day.getUTCDay() === 5 && day.getUTCDate() >= 19 && day.getUTCDate() <= 25;
-}
-
+/** Whether Swedish banks book payments on the day of this Swedish time. */
 function isBankDay(day: Date): boolean {
-  return day.getUTCDay() % 6 !== 0 && !isHoliday(day);
-}
-
-/** Sweden's offset from UTC in hours, at noon of that day. */
-function offsetHours(day: Date): number {
-  const noon = new Date(day.getTime() + DAY / 2);
-  return Number(noon.toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm', hour: '2-digit', hourCycle: 'h23' })) - 12;
+  const [month, date] = [day.getMonth() + 1, day.getDate()];
+  const fixed = ['1-1', '1-6', '5-1', '6-6', '12-24', '12-25', '12-26', '12-31'];
+  const sinceEaster = (Date.UTC(day.getFullYear(), month - 1, date) - easter(day.getFullYear()).getTime()) / DAY;
+  // The Friday between 19 and 25 June.
+  const isMidsummer = month === 6 && day.getDay() === 5 && date >= 19 && date <= 25;
+  const isHoliday = fixed.includes(`${month}-${date}`) || [-2, 1, 39].includes(sinceEaster) || isMidsummer;
+  return day.getDay() % 6 !== 0 && !isHoliday;
 }
 
 /** The last second, Swedish time, of the first bank day after this moment's day (domain.md 4.2). */
-export function endOfNextBankDay(moment: Date): Date {
-  let day = new Date(swedishDate(moment).getTime() + DAY);
-  while (!isBankDay(day)) day = new Date(day.getTime() + DAY);
-  return new Date(day.getTime() + DAY - 1000 - offsetHours(day) * 3_600_000);
+function endOfNextBankDay(moment: Date): Date {
+  const day = new TZDate(moment, 'Europe/Stockholm');
+  do day.setDate(day.getDate() + 1);
+  while (!isBankDay(day));
+  day.setHours(23, 59, 59, 0);
+  return day;
 }
 
 /** Milliseconds before an unused payment page expires. */
 const ZIMPLER_TIMEOUT = 15 * 60_000;
 
-const byAmount: Readonly<Record<number, 403 | 500 | 409>> = { 13: 403, 14: 500, 15: 409 };
-const byPhone: Readonly<Record<string, 403 | 500 | 409>> = {
-  '0700000403': 403,
-  '0700000500': 500,
-  '0700000409': 409,
+/** By the last two digits of the amount in öre, or by the phone number: catalogue prices are whole kronor. */
+const zimplerRefusals: Readonly<Record<string, 403 | 500 | 409>> = {
+  ...{ 13: 403, 14: 500, 15: 409 },
+  ...{ '0700000403': 403, '0700000500': 500, '0700000409': 409 },
 };
 
-/**
- * The status with which Zimpler refuses a payment, by the last two digits of the amount in öre (contract.md C1). Catalogue
- * prices are whole kronor, so three phone numbers trigger the same errors. Only 409 leaves an order behind.
- */
+/** The status with which Zimpler refuses a payment (contract.md C1). Only 409 leaves an order behind. */
 export function zimplerRefusal(amount: number, phone: string): 403 | 500 | 409 | undefined {
-  return byAmount[amount % 100] ?? byPhone[phone];
+  return zimplerRefusals[amount % 100] ?? zimplerRefusals[phone];
 }
 
 /** Luhn check digit: every second digit from the right is doubled, and 12 counts as 1 + 2. */
@@ -93,7 +77,7 @@ function ocrReference(digits: string): string {
 /** Milliseconds for which stock is reserved for an unsigned transfer (docs/decisions/0001). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
-export interface Start {
+interface Start {
   readonly now: Date;
   /** Seconds until a Swish payer responds. */
   readonly swishSeconds: number;
@@ -101,18 +85,20 @@ export interface Start {
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'orderId' | 'amount' | 'ref' | 'createdAt'>;
 
-function insert(tx: Database, order: Order, now: Date, payment: NewPayment): void {
+/** Stores a payment, whose order gets this state. */
+function insert(tx: Database, order: Order, now: Date, payment: NewPayment, state: Order['state']): void {
   const ref = randomBytes(16).toString('hex');
   tx.insert(payments)
     .values({ orderId: order.id, amount: order.orderTotal, ref, createdAt: now.getTime(), ...payment })
     .run();
+  updateOrder(tx, order.id, { state, paymentState: payment.state === 'failed' ? 'failed' : 'awaiting' });
 }
 
 /** Records a payment that the provider refused to start: the order stays new and can be retried. */
 function refused(tx: Database, order: Order, now: Date, method: Payment['method'], failure: string): void {
-  insert(tx, order, now, { method, state: 'failed', failure, phone: order.phone, settledAt: now.getTime() });
+  const payment = { method, state: 'failed', failure, phone: order.phone, settledAt: now.getTime() } as const;
+  insert(tx, order, now, payment, 'new');
   releaseLines(tx, order.id);
-  updateOrder(tx, order.id, { state: 'new', paymentState: 'failed' });
 }
 
 function hasOpenSwish(tx: Database, order: Order): boolean {
@@ -126,20 +112,14 @@ function hasOpenSwish(tx: Database, order: Order): boolean {
   return tx.select({ id: payments.id }).from(payments).where(open).limit(1).get() !== undefined;
 }
 
-type NewPaymentOf = Omit<NewPayment, 'method'>;
-
-function opened(tx: Database, order: Order, now: Date, method: Payment['method'], payment: NewPaymentOf): void {
-  insert(tx, order, now, { ...payment, method });
-  updateOrder(tx, order.id, { state: 'awaiting_payment', paymentState: 'awaiting' });
-}
-
 function startSwish(tx: Database, order: Order, { now, swishSeconds }: Start): void {
   const behaviour = swishBehaviour(order.phone, swishSeconds);
   if ('refusal' in behaviour) refused(tx, order, now, 'swish', behaviour.refusal);
   else if (hasOpenSwish(tx, order)) refused(tx, order, now, 'swish', 'RP06');
   else {
-    const planAt = now.getTime() + behaviour.after;
-    opened(tx, order, now, 'swish', { state: 'created', phone: order.phone, plan: behaviour.result, planAt });
+    const planned = { plan: behaviour.result, planAt: now.getTime() + behaviour.after };
+    const payment = { method: 'swish', state: 'created', phone: order.phone, ...planned } as const;
+    insert(tx, order, now, payment, 'awaiting_payment');
   }
 }
 
@@ -147,9 +127,9 @@ function startZimpler(tx: Database, order: Order, { now }: Start): void {
   const refusal = zimplerRefusal(order.orderTotal, order.phone);
   if (refusal === 403) throw new ShopError(403, 'Forbidden');
   if (refusal === 500) throw new ShopError(500, 'Internal Server Error');
-  const planAt = now.getTime() + ZIMPLER_TIMEOUT;
+  const planned = { plan: 'EXPIRED', planAt: now.getTime() + ZIMPLER_TIMEOUT };
   if (refusal === 409) refused(tx, order, now, 'zimpler', 'DEF');
-  else opened(tx, order, now, 'zimpler', { state: 'created', plan: 'EXPIRED', planAt });
+  else insert(tx, order, now, { method: 'zimpler', state: 'created', ...planned }, 'awaiting_payment');
 }
 
 /** A typed personal number has to be proved with a signature; a session has already proved it (contract.md A5). */
@@ -158,22 +138,16 @@ function startBankTransfer(tx: Database, order: Order, { now }: Start): void {
   const reference = ocrReference(String(100_000 + order.id));
   const reservedUntil = now.getTime() + UNSIGNED_RESERVATION;
   const planned = order.signedIn ? {} : { plan: RESERVATION_ENDS, planAt: Math.min(reservedUntil, payBefore) };
-  insert(tx, order, now, { method: 'bank_transfer', state: 'created', reference, payBefore, ...planned });
-  const changes = order.signedIn
-    ? ({ state: 'confirmed', confirmedAt: now.getTime() } as const)
-    : ({ state: 'awaiting_verification' } as const);
-  updateOrder(tx, order.id, { ...changes, paymentState: 'awaiting' });
+  const payment = { method: 'bank_transfer', state: 'created', reference, payBefore, ...planned } as const;
+  insert(tx, order, now, payment, order.signedIn ? 'confirmed' : 'awaiting_verification');
+  if (order.signedIn) updateOrder(tx, order.id, { confirmedAt: now.getTime() });
 }
-
-const starters = { swish: startSwish, zimpler: startZimpler, bank_transfer: startBankTransfer };
 
 /**
- * Starts the payment inside the transaction that wrote the order, and stores the provider's response. Throws a ShopError
- * when no order may be written (Zimpler's 403 and 500).
+ * Starts the payment inside the transaction that wrote the order, by its method, and stores the provider's response. Throws a
+ * ShopError when no order may be written (Zimpler's 403 and 500).
  */
-export function startPayment(tx: Database, order: Order, method: Payment['method'], start: Start): void {
-  starters[method](tx, order, start);
-}
+export const startPayment = { swish: startSwish, zimpler: startZimpler, bank_transfer: startBankTransfer } as const;
 
 /** Withdraws the open payment of an order before the order is changed. */
 export function withdrawPayments(tx: Database, orderId: number, now: Date): void {

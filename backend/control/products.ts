@@ -1,4 +1,4 @@
-import { eq, inArray, max } from 'drizzle-orm';
+import { eq, max, type SQL } from 'drizzle-orm';
 import { weightLabel } from '../catalogue/weight-label';
 import { productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
@@ -21,36 +21,26 @@ export function createProduct(db: Database, input: CreatedProduct, now: Date): n
     tx.insert(products)
       .values({
         ...facts,
-        id: productId,
-        slug: input.code.toLowerCase(),
-        enabled: true,
-        fineWeight,
-        ratings: 0,
-        options: [],
-        wireForm: 0,
-        createdAt: moment,
-        updatedAt: moment,
+        ...{ id: productId, slug: input.code.toLowerCase(), fineWeight, createdAt: moment, updatedAt: moment },
+        ...{ enabled: true, ratings: 0, options: [], wireForm: 0 },
       })
       .run();
     tx.insert(variants)
       .values({
-        id: variantId,
-        code: input.code,
-        productId,
-        position: 0,
-        enabled: true,
-        name: input.name,
-        fineWeight,
+        ...{ id: variantId, productId, code: input.code, name: input.name, fineWeight, premium },
+        ...{
+          position: 0,
+          enabled: true,
+          buyBack: 0.97,
+          optionValues: [],
+          soldOut: false,
+          stock,
+          onHand,
+          deliveryWeeks,
+        },
         weightLabel: weightLabel(input.weight, input.weightType),
         vatRate: input.metal === 'gold' ? 0 : 25,
-        premium,
         fixedPrice: price ?? null,
-        buyBack: 0.97,
-        optionValues: [],
-        stock,
-        onHand,
-        deliveryWeeks,
-        soldOut: false,
       })
       .run();
     for (const taxonId of taxonPath(tx, input.mainTaxon)) {
@@ -77,25 +67,21 @@ export function updateProduct(db: Database, input: ChangedProduct, now: Date): v
 }
 
 function nextId(tx: Database, table: typeof products | typeof variants): number {
-  return (
-    (tx
-      .select({ last: max(table.id) })
-      .from(table)
-      .get()?.last ?? 0) + 1
-  );
+  const last = tx
+    .select({ id: max(table.id) })
+    .from(table)
+    .get()?.id;
+  return (last ?? 0) + 1;
 }
 
 /** Ids of a taxon and its ancestors, without the menu root. */
 function taxonPath(tx: Database, code: string | null): number[] {
-  const rows = tx
-    .select()
-    .from(taxons)
-    .where(inArray(taxons.code, code === null ? [] : [code]))
-    .all();
+  const find = (where: SQL) => tx.select().from(taxons).where(where).get();
   const path: number[] = [];
-  for (let row = rows[0]; row && row.parentId !== null; ) {
+  let row = find(eq(taxons.code, code ?? ''));
+  while (row && row.parentId !== null) {
     path.unshift(row.id);
-    row = tx.select().from(taxons).where(eq(taxons.id, row.parentId)).get();
+    row = find(eq(taxons.id, row.parentId));
   }
   return path;
 }

@@ -5,7 +5,8 @@ import { settleDuePayments } from '../commerz/settle';
 import { type BackendContext, createRuntime, type Runtime } from '../context';
 import { variants } from '../db/catalogue-tables';
 import { orders, resetOrderTables, withdrawals } from '../db/order-tables';
-import { readJson, ShopError } from '../http/errors';
+import { readBody } from '../http/body';
+import { ShopError } from '../http/errors';
 import { CONTROL } from '../http/faults';
 import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
 import { scaleCatalogue } from '../seed/scale';
@@ -34,19 +35,19 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
   });
 
   app.post('/clock', async (c) => {
-    const input = await readJson(c.req.raw, schemas.clockSchema);
+    const input = await readBody(c.req.raw, schemas.clockSchema);
     if ('now' in input) clock.set(new Date(input.now));
     else clock.advance(input.advanceSeconds);
     return c.json({ now: clock.now().toISOString() });
   });
 
   app.post('/tick', async (c) => {
-    const { gold, silver, changed } = tick(db, clock, await readJson(c.req.raw, schemas.tickSchema));
+    const { gold, silver, changed } = tick(db, clock, await readBody(c.req.raw, schemas.tickSchema));
     return c.json({ gold: gold.rate, silver: silver.rate, changed: changed.toISOString() });
   });
 
   app.post('/stock', async (c) => {
-    const { variantId, error, ...input } = await readJson(c.req.raw, schemas.stockSchema);
+    const { variantId, error, ...input } = await readBody(c.req.raw, schemas.stockSchema);
     const changes = { ...input, ...(error === undefined ? {} : { soldOut: error === 1 }) };
     const where = typeof variantId === 'number' ? eq(variants.id, variantId) : eq(variants.code, variantId);
     if (Object.keys(changes).length > 0) db.update(variants).set(changes).where(where).run();
@@ -57,7 +58,7 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
   });
 
   app.post('/product', async (c) => {
-    const input = await readJson(c.req.raw, schemas.productSchema);
+    const input = await readBody(c.req.raw, schemas.productSchema);
     if ('create' in input) return c.json({ code: 200, variantId: createProduct(db, input.create, clock.now()) });
     updateProduct(db, input, clock.now());
     return c.json({ code: 200, message: 'OK' });
@@ -69,18 +70,18 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
    * is delayed, dropped or replaced, as when the network fails on the way back.
    */
   app.post('/faults', async (c) => {
-    const input = await readJson(c.req.raw, schemas.faultsSchema);
+    const input = await readBody(c.req.raw, schemas.faultsSchema);
     runtime.faults = Array.isArray(input) ? input : [...runtime.faults, input];
     return c.json({ faults: runtime.faults });
   });
 
   app.post('/dialect', async (c) => {
-    runtime.dialect = (await readJson(c.req.raw, schemas.dialectSchema)).name;
+    runtime.dialect = (await readBody(c.req.raw, schemas.dialectSchema)).name;
     return c.json({ name: runtime.dialect });
   });
 
   app.post('/scale', async (c) => {
-    const { products } = await readJson(c.req.raw, schemas.scaleSchema);
+    const { products } = await readBody(c.req.raw, schemas.scaleSchema);
     return c.json({ products: scaleCatalogue(db, products) });
   });
 

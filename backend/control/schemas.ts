@@ -20,7 +20,7 @@ export const stockSchema = z.strictObject({
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 
-const created = z.strictObject({
+export const createdSchema = z.strictObject({
   code,
   name: z.string().min(1).nullable(),
   description: z.string().nullable().default(null),
@@ -43,7 +43,7 @@ const created = z.strictObject({
   deliveryWeeks: z.number().int().min(1).nullable().default(null),
 });
 
-export type CreatedProduct = z.infer<typeof created>;
+export type CreatedProduct = z.infer<typeof createdSchema>;
 
 const changed = z.strictObject({
   code,
@@ -54,7 +54,7 @@ const changed = z.strictObject({
 
 export type ChangedProduct = z.infer<typeof changed>;
 
-export const productSchema = z.union([z.strictObject({ create: created }), changed]);
+export const productSchema = z.union([z.strictObject({ create: createdSchema }), changed]);
 
 const fault = z.strictObject({
   /** Part of the path, query string included. */

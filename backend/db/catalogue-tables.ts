@@ -108,30 +108,12 @@ export const priceTicks = sqliteTable('price_ticks', {
   silver: real('silver').notNull(),
 });
 
-export const createCatalogueTables: readonly string[] = [
-  'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
-  `CREATE TABLE IF NOT EXISTS taxons (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, parent_id INTEGER,
-    position INTEGER NOT NULL, enabled INTEGER NOT NULL, name TEXT NOT NULL, slug TEXT NOT NULL, description TEXT)`,
-  `CREATE TABLE IF NOT EXISTS products (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, slug TEXT NOT NULL,
-    enabled INTEGER NOT NULL, name TEXT, name_en TEXT, description TEXT, brand TEXT,
-    main_taxon TEXT, metal TEXT NOT NULL, kind TEXT NOT NULL, weight REAL NOT NULL, weight_type TEXT NOT NULL,
-    fine_weight REAL NOT NULL, purity REAL NOT NULL, year INTEGER, label TEXT, ratings REAL NOT NULL, until TEXT,
-    options TEXT NOT NULL, wire_form INTEGER NOT NULL, sales_rank INTEGER, created_at TEXT NOT NULL,
-    updated_at TEXT NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS variants (id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, product_id INTEGER NOT NULL,
-    position INTEGER NOT NULL, enabled INTEGER NOT NULL, name TEXT, fine_weight REAL NOT NULL,
-    weight_label TEXT NOT NULL, vat_rate INTEGER NOT NULL, premium REAL, fixed_price INTEGER, buy_back REAL, campaign REAL, color TEXT,
-    color_name TEXT, size TEXT, option_values TEXT NOT NULL, stock INTEGER NOT NULL, on_hand INTEGER NOT NULL,
-    delivery_weeks INTEGER, sold_out INTEGER NOT NULL)`,
+export const catalogueTables = [meta, taxons, products, variants, productTaxons, productImages, priceTicks];
+
+export const catalogueIndexes = [
   'CREATE INDEX IF NOT EXISTS variants_product ON variants (product_id, position, id)',
-  `CREATE TABLE IF NOT EXISTS product_taxons (id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL,
-    taxon_id INTEGER NOT NULL, position INTEGER NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS product_taxons_product ON product_taxons (product_id)',
   'CREATE INDEX IF NOT EXISTS product_taxons_taxon ON product_taxons (taxon_id, position)',
-  `CREATE TABLE IF NOT EXISTS product_images (id INTEGER PRIMARY KEY, product_id INTEGER NOT NULL, type TEXT,
-    path TEXT NOT NULL, view INTEGER)`,
   'CREATE INDEX IF NOT EXISTS product_images_product ON product_images (product_id)',
   'CREATE INDEX IF NOT EXISTS product_images_path ON product_images (path)',
-  `CREATE TABLE IF NOT EXISTS price_ticks (id INTEGER PRIMARY KEY AUTOINCREMENT, at TEXT NOT NULL, gold REAL NOT NULL,
-    silver REAL NOT NULL)`,
 ];

@@ -1,10 +1,31 @@
-import { eq, sql } from 'drizzle-orm';
-import { createCatalogueTables, meta } from './catalogue-tables';
+import { eq, getTableName, sql } from 'drizzle-orm';
+import { getTableConfig, SQLiteSyncDialect, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { catalogueIndexes, catalogueTables, meta } from './catalogue-tables';
 import type { Database } from './client';
-import { createOrderTables } from './order-tables';
+import { orderIndexes, orderTables } from './order-tables';
 
 /** Increase it with every table change that makes existing files unreadable. */
 const SCHEMA_VERSION = 4;
+
+function createTable(table: SQLiteTable): string {
+  const { name, columns, foreignKeys, checks } = getTableConfig(table);
+  const references = new Map(
+    foreignKeys.map((key) => {
+      const {
+        columns: [column],
+        foreignTable,
+      } = key.reference();
+      return [column, `REFERENCES ${getTableName(foreignTable)} (id)`];
+    }),
+  );
+  const lines = columns.map((column) => {
+    const key = 'autoIncrement' in column && column.autoIncrement ? 'PRIMARY KEY AUTOINCREMENT' : 'PRIMARY KEY';
+    const rules = [column.primary && key, column.notNull && 'NOT NULL', column.isUnique && 'UNIQUE'];
+    return [column.name, column.getSQLType(), ...rules, references.get(column)].filter(Boolean).join(' ');
+  });
+  const limits = checks.map(({ value }) => `CHECK (${new SQLiteSyncDialect().sqlToQuery(value).sql})`);
+  return `CREATE TABLE IF NOT EXISTS ${name} (${[...lines, ...limits].join(', ')})`;
+}
 
 /**
  * Creates missing tables. Throws an Error with a one-line message for a file of another version, whose orders this program
@@ -16,7 +37,8 @@ export function migrate(db: Database): void {
     throw new Error(`the data file has version ${version}, this program needs ${SCHEMA_VERSION}: move the file away`);
   }
   db.transaction((tx) => {
-    for (const statement of [...createCatalogueTables, ...createOrderTables]) tx.run(sql.raw(statement));
+    for (const table of [...catalogueTables, ...orderTables]) tx.run(sql.raw(createTable(table)));
+    for (const index of [...catalogueIndexes, ...orderIndexes]) tx.run(sql.raw(index));
     tx.run(sql.raw(`PRAGMA user_version = ${SCHEMA_VERSION}`));
   });
 }

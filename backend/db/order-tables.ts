@@ -1,4 +1,5 @@
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client';
 
 /** Times are milliseconds since 1970 on the backend's clock, amounts are öre. */
@@ -29,10 +30,14 @@ export const identitySessions = sqliteTable('identity_sessions', {
 /** Tokens, stored only as their SHA-256. */
 export const tokens = sqliteTable('tokens', {
   hash: text('hash').primaryKey(),
-  sessionId: text('session_id').notNull(),
+  sessionId: text('session_id')
+    .notNull()
+    .references(() => identitySessions.id),
   side: text('side', { enum: ['access', 'refresh'] }).notNull(),
   purpose: text('purpose', { enum: ['login', 'signing'] }).notNull(),
-  customerId: integer('customer_id').notNull(),
+  customerId: integer('customer_id')
+    .notNull()
+    .references(() => customers.id),
   expiresAt: integer('expires_at').notNull(),
 });
 
@@ -46,70 +51,84 @@ export const withdrawals = sqliteTable('withdrawals', {
   receivedAt: integer('received_at').notNull(),
 });
 
-export const orders = sqliteTable('orders', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  state: text('state', {
-    enum: ['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled'],
-  }).notNull(),
-  paymentState: text('payment_state', { enum: ['awaiting', 'paid', 'failed'] }).notNull(),
-  paymentMethod: text('payment_method').notNull(),
-  shippingMethod: text('shipping_method').notNull(),
-  customerId: integer('customer_id').notNull(),
-  /** Ordered in a signed-in session, not with a typed personal number. */
-  signedIn: integer('signed_in', { mode: 'boolean' }).notNull(),
-  /** The buyer, with the population register's data at the time of ordering: domain.md section 0.1. */
-  personalNumber: text('personal_number').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  address: text('address').notNull(),
-  zipcode: text('zipcode').notNull(),
-  city: text('city').notNull(),
-  co: text('co').notNull(),
-  phone: text('phone').notNull(),
-  email: text('email').notNull(),
-  newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
-  itemsTotal: integer('items_total').notNull(),
-  shippingTotal: integer('shipping_total').notNull(),
-  orderTotal: integer('order_total').notNull(),
-  /** Of the last order request: distinguishes a repeated call from a changed order. */
-  fingerprint: text('fingerprint').notNull(),
-  idempotencyKey: text('idempotency_key').unique(),
-  createdAt: integer('created_at').notNull(),
-  changedAt: integer('changed_at').notNull(),
-  confirmedAt: integer('confirmed_at'),
-  /** What the storefront showed with the order, as unmodified JSON. */
-  agreed: text('agreed'),
-});
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    state: text('state', {
+      enum: ['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled'],
+    }).notNull(),
+    paymentState: text('payment_state', { enum: ['awaiting', 'paid', 'failed'] }).notNull(),
+    paymentMethod: text('payment_method').notNull(),
+    shippingMethod: text('shipping_method').notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Ordered in a signed-in session, not with a typed personal number. */
+    signedIn: integer('signed_in', { mode: 'boolean' }).notNull(),
+    /** The buyer, with the population register's data at the time of ordering: domain.md section 0.1. */
+    personalNumber: text('personal_number').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    address: text('address').notNull(),
+    zipcode: text('zipcode').notNull(),
+    city: text('city').notNull(),
+    co: text('co').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email').notNull(),
+    newsletter: integer('newsletter', { mode: 'boolean' }).notNull(),
+    itemsTotal: integer('items_total').notNull(),
+    shippingTotal: integer('shipping_total').notNull(),
+    orderTotal: integer('order_total').notNull(),
+    /** Of the last order request: distinguishes a repeated call from a changed order. */
+    fingerprint: text('fingerprint').notNull(),
+    idempotencyKey: text('idempotency_key').unique(),
+    createdAt: integer('created_at').notNull(),
+    changedAt: integer('changed_at').notNull(),
+    confirmedAt: integer('confirmed_at'),
+    /** What the storefront showed with the order, as unmodified JSON. */
+    agreed: text('agreed'),
+  },
+  () => [check('totals', sql`order_total = items_total + shipping_total`)],
+);
 
 /** `variantId` of a line with a product of a real Sylius (backend/overlay), whose stock is not tracked here. */
 export const FOREIGN_VARIANT = 0;
 
-export const orderLines = sqliteTable('order_lines', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  orderId: integer('order_id').notNull(),
-  position: integer('position').notNull(),
-  variantId: integer('variant_id').notNull(),
-  variantCode: text('variant_code').notNull(),
-  productCode: text('product_code').notNull(),
-  name: text('name').notNull(),
-  metal: text('metal', { enum: ['gold', 'silver', 'other'] }).notNull(),
-  /** Grams of metal per piece; 0 when unknown. */
-  fineWeight: real('fine_weight').notNull(),
-  quantity: integer('quantity').notNull(),
-  /** Per piece, without VAT, at the time of ordering. */
-  unitPrice: integer('unit_price').notNull(),
-  /** Per piece. */
-  vat: integer('vat').notNull(),
-  total: integer('total').notNull(),
-  /** Time of the price change that set the price, ISO 8601. */
-  priceEpoch: text('price_epoch').notNull(),
-  /** Whether stock is reserved for this line. */
-  reserved: integer('reserved', { mode: 'boolean' }).notNull(),
-});
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    variantId: integer('variant_id').notNull(),
+    variantCode: text('variant_code').notNull(),
+    productCode: text('product_code').notNull(),
+    name: text('name').notNull(),
+    metal: text('metal', { enum: ['gold', 'silver', 'other'] }).notNull(),
+    /** Grams of metal per piece; 0 when unknown. */
+    fineWeight: real('fine_weight').notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Per piece, without VAT, at the time of ordering. */
+    unitPrice: integer('unit_price').notNull(),
+    /** Per piece. */
+    vat: integer('vat').notNull(),
+    total: integer('total').notNull(),
+    /** Time of the price change that set the price, ISO 8601. */
+    priceEpoch: text('price_epoch').notNull(),
+    /** Whether stock is reserved for this line. */
+    reserved: integer('reserved', { mode: 'boolean' }).notNull(),
+  },
+  () => [check('pieces', sql`quantity > 0`)],
+);
 
 export const payments = sqliteTable('payments', {
   id: integer('id').primaryKey({ autoIncrement: true }),
-  orderId: integer('order_id').notNull(),
+  orderId: integer('order_id')
+    .notNull()
+    .references(() => orders.id),
   method: text('method', { enum: ['swish', 'zimpler', 'bank_transfer'] }).notNull(),
   /** Identifies the payment on the simulators' pages: 128 random bits. */
   ref: text('ref').notNull().unique(),
@@ -128,34 +147,10 @@ export const payments = sqliteTable('payments', {
   settledAt: integer('settled_at'),
 });
 
-export const createOrderTables: string[] = [
-  `CREATE TABLE IF NOT EXISTS customers (id INTEGER PRIMARY KEY AUTOINCREMENT, personal_number TEXT NOT NULL UNIQUE,
-    email TEXT, phone TEXT, newsletter INTEGER NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS identity_sessions (id TEXT PRIMARY KEY, purpose TEXT NOT NULL, state TEXT NOT NULL,
-    created_at INTEGER NOT NULL, personal_number TEXT, device TEXT, done_at INTEGER, order_id INTEGER)`,
-  `CREATE TABLE IF NOT EXISTS tokens (hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES identity_sessions (id),
-    side TEXT NOT NULL, purpose TEXT NOT NULL, customer_id INTEGER NOT NULL REFERENCES customers (id),
-    expires_at INTEGER NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS withdrawals (id INTEGER PRIMARY KEY AUTOINCREMENT, order_number TEXT NOT NULL,
-    name TEXT NOT NULL, email TEXT NOT NULL, goods TEXT NOT NULL, received_at INTEGER NOT NULL)`,
-  `CREATE TABLE IF NOT EXISTS orders (id INTEGER PRIMARY KEY AUTOINCREMENT, state TEXT NOT NULL,
-    payment_state TEXT NOT NULL, payment_method TEXT NOT NULL, shipping_method TEXT NOT NULL,
-    customer_id INTEGER NOT NULL REFERENCES customers (id), signed_in INTEGER NOT NULL, personal_number TEXT NOT NULL,
-    first_name TEXT NOT NULL, last_name TEXT NOT NULL, address TEXT NOT NULL, zipcode TEXT NOT NULL, city TEXT NOT NULL,
-    co TEXT NOT NULL, phone TEXT NOT NULL, email TEXT NOT NULL, newsletter INTEGER NOT NULL,
-    items_total INTEGER NOT NULL, shipping_total INTEGER NOT NULL, order_total INTEGER NOT NULL,
-    fingerprint TEXT NOT NULL, idempotency_key TEXT UNIQUE, created_at INTEGER NOT NULL, changed_at INTEGER NOT NULL,
-    confirmed_at INTEGER, agreed TEXT, CHECK (order_total = items_total + shipping_total))`,
-  `CREATE TABLE IF NOT EXISTS order_lines (id INTEGER PRIMARY KEY AUTOINCREMENT,
-    order_id INTEGER NOT NULL REFERENCES orders (id), position INTEGER NOT NULL, variant_id INTEGER NOT NULL,
-    variant_code TEXT NOT NULL, product_code TEXT NOT NULL, name TEXT NOT NULL, metal TEXT NOT NULL,
-    fine_weight REAL NOT NULL, quantity INTEGER NOT NULL CHECK (quantity > 0), unit_price INTEGER NOT NULL,
-    vat INTEGER NOT NULL, total INTEGER NOT NULL, price_epoch TEXT NOT NULL, reserved INTEGER NOT NULL)`,
+export const orderTables = [customers, identitySessions, tokens, withdrawals, orders, orderLines, payments];
+
+export const orderIndexes = [
   'CREATE INDEX IF NOT EXISTS order_lines_order ON order_lines (order_id, position)',
-  `CREATE TABLE IF NOT EXISTS payments (id INTEGER PRIMARY KEY AUTOINCREMENT,
-    order_id INTEGER NOT NULL REFERENCES orders (id), method TEXT NOT NULL, ref TEXT NOT NULL UNIQUE,
-    state TEXT NOT NULL, failure TEXT, amount INTEGER NOT NULL, phone TEXT, plan TEXT, plan_at INTEGER, reference TEXT,
-    pay_before INTEGER, created_at INTEGER NOT NULL, settled_at INTEGER)`,
   'CREATE INDEX IF NOT EXISTS payments_order ON payments (order_id, id)',
   'CREATE INDEX IF NOT EXISTS payments_state ON payments (state, plan_at)',
   // Two open payments could make the customer pay twice: the database allows one per order.
@@ -166,7 +161,6 @@ const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
 
 /** Deletes every order, payment, customer, session and withdrawal; their numbers restart. Part of the control API's reset. */
 export function resetOrderTables(db: Database): void {
-  for (const table of [withdrawals, payments, orderLines, orders, tokens, identitySessions, customers])
-    db.delete(table).run();
+  for (const table of orderTables.toReversed()) db.delete(table).run();
   db.delete(sequences).run();
 }

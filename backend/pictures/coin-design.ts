@@ -1,21 +1,11 @@
 import { z } from 'zod';
 import { readTable } from '../table';
-import * as animals from './motifs/animals';
-import * as birds from './motifs/birds';
-import * as figures from './motifs/figures';
-import * as heads from './motifs/heads';
-import * as leaves from './motifs/leaf';
-import * as objects from './motifs/objects';
-import type { Motif } from './motifs/shapes';
+import { hasMotif } from './motifs';
 import type { CoinFace } from './scenes/coin';
 import type { PictureSpec } from './spec';
 import { fineness, weightOf } from './weight';
 
-const motifs = new Map<string, Motif>(
-  Object.entries({ ...animals, ...birds, ...figures, ...heads, ...leaves, ...objects }),
-);
-
-const motif = z.string().refine((name) => motifs.has(name));
+const motif = z.string().refine(hasMotif);
 const row = z.object({
   /** Matched against the name and the series code; the first match wins, so a specific name precedes its series. */
   match: z.string().transform((text) => new RegExp(text, 'i')),
@@ -65,14 +55,14 @@ export function coinDesign(spec: PictureSpec): Record<'front' | 'back', CoinFace
   const plain = `${fineness(spec.purity)} · ${spec.weightLabel.toUpperCase()}`;
   return {
     front: {
-      motif: motifs.get(series.front) ?? [],
+      motif: series.front,
       scale: sized(series.front),
       mirror: series.mirror === 'front',
       top: fill(series.front_top),
       bottom: isBullion ? standard : year || fineness(spec.purity),
     },
     back: {
-      motif: motifs.get(series.back) ?? [],
+      motif: series.back,
       scale: sized(series.back),
       mirror: false,
       top: fill(series.back_top),

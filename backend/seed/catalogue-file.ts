@@ -34,8 +34,8 @@ export function readCatalogue(): readonly CatalogueFacts[] {
 function toFacts(source: z.infer<typeof row>) {
   const notes = new Map(
     source.notes.split(';').map((note): [string, string] => {
-      const at = note.indexOf('=');
-      return at < 0 ? [note, ''] : [note.slice(0, at), note.slice(at + 1)];
+      const [name = '', value = ''] = note.split(/=(.*)/);
+      return [name, value];
     }),
   );
   return {

@@ -16,11 +16,9 @@ const FIRST_VARIANT = 501;
 
 type ImageRow = typeof productImages.$inferInsert;
 
-/** Seeds an empty file; leaves an existing catalogue unchanged. Returns whether it seeded. */
-export function seedWhenEmpty(db: Database, seed: number): boolean {
-  if (readMeta(db, 'seed') !== undefined) return false;
-  seedCatalogue(db, seed);
-  return true;
+/** Seeds an empty file; leaves an existing catalogue unchanged. */
+export function seedWhenEmpty(db: Database, seed: number): void {
+  if (readMeta(db, 'seed') === undefined) seedCatalogue(db, seed);
 }
 
 /** Replaces the whole catalogue with the seed's, in one transaction; orders stay unchanged. */
@@ -109,7 +107,7 @@ function imageRows(catalogue: readonly CatalogueFacts[]): ImageRow[] {
 type TaxonRow = typeof taxons.$inferInsert;
 
 /** Disabled: Sylius 1.12 still lists and serves it, later versions hide it. Never a main taxon. */
-export const DISABLED_TAXON = 'presenttackor-guld';
+const DISABLED_TAXON = 'presenttackor-guld';
 
 const row = z.object({ code: z.string(), parent: z.string(), name: z.string(), description: z.string() });
 
@@ -117,17 +115,10 @@ const row = z.object({ code: z.string(), parent: z.string(), name: z.string(), d
  * Both trees of categories.csv, three levels deep, below their common parent, which a Sylius list of taxons never contains
  * (contract.md part B section 4). Codes are unique across both (domain.md 8.3).
  */
-export function taxonRows(): TaxonRow[] {
-  const root = {
-    id: 1,
-    code: 'category',
-    parentId: null,
-    position: 0,
-    enabled: true,
-    name: 'Sortiment',
-    slug: 'category',
-  };
-  const rows: TaxonRow[] = [root];
+function taxonRows(): TaxonRow[] {
+  const place = { id: 1, parentId: null, position: 0, enabled: true };
+  const root: TaxonRow = { ...place, code: 'category', name: 'Sortiment', slug: 'category' };
+  const rows = [root];
   for (const { code, parent, name, description } of readTable(new URL('./categories.csv', import.meta.url), row)) {
     const above = rows.find((taxon) => taxon.code === parent) ?? root;
     rows.push({

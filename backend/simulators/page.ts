@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 
 /** The simulators' own style, clearly different from the shop's. Contrast at least 4.5:1, targets of 44 px, no motion. */
-export const pageStyle = `
+const pageStyle = `
 :root { color-scheme: light; --ink: #14232e; --quiet: #4a5a66; --line: #c9d3da; --deep: #193e4f; --ground: #eef3f5; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
@@ -35,12 +35,11 @@ th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); te
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
-svg { display: block; width: 11rem; height: 11rem; margin: 0 0 1rem; border: 1px solid var(--line); }
 `;
 
 export type Markup = ReturnType<typeof html>;
 
-export interface SimulatorPage {
+interface SimulatorPage {
   readonly title: string;
   /** Name of the service that the page simulates. */
   readonly service: string;
@@ -56,13 +55,8 @@ const styleHash = createHash('sha256').update(pageStyle).digest('base64');
  * A page of a site other than the shop: marked as a test, without scripts, accessible to screen readers, never cached and
  * never framed. Values in `html` templates are escaped.
  */
-export async function simulatorPage({
-  title,
-  service,
-  body,
-  status = 200,
-  formTarget,
-}: SimulatorPage): Promise<Response> {
+export async function simulatorPage(page: SimulatorPage): Promise<Response> {
+  const { title, service, body, status = 200, formTarget } = page;
   const document = html`<!doctype html>
 <html lang="sv">
 <head>

@@ -10,8 +10,6 @@ const statusTexts: Readonly<Record<number, string>> = {
 
 /** An error response of the shop API; `detail` is the explanation that some versions send. */
 export class SyliusError extends Error {
-  readonly kind = 'sylius';
-
   constructor(
     readonly status: number,
     readonly detail: string = statusTexts[status] ?? 'Error',

@@ -47,14 +47,3 @@ export function iri({ dialect }: Pick<Exchange, 'dialect'>, resource: string, id
 export function listIri({ dialect }: Pick<Exchange, 'dialect'>, resource: string): string {
   return `${API}/${dialect.iris}/${resource}`;
 }
-
-/** The code or id at the end of an IRI, or of a bare code. */
-export function lastSegment(address: string): string {
-  const end = address.slice(address.lastIndexOf('/') + 1);
-  try {
-    return decodeURIComponent(end);
-  } catch {
-    // A malformed percent sign matches nothing, like an unknown code.
-    return end;
-  }
-}

@@ -1,5 +1,5 @@
 import { dealerFlags } from '../catalogue/dealer-flags';
-import { type PricedVariant, priceOf } from '../catalogue/price';
+import { priceOf } from '../catalogue/price';
 import type { ImageRow, ProductBundle, ProductRow } from '../catalogue/product-bundle';
 import { canBeOrdered } from '../catalogue/stock';
 import { filmPath } from '../media/film-routes';
@@ -13,7 +13,7 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
   const spell = spellings(product.wireForm);
   const variantIris = related.variants.map((variant) => iri(exchange, 'product-variants', variant.code));
   const last = related.variants.at(-1);
-  const lastPrice = last ? priceOf(withMetal(last, product), rates) : null;
+  const lastPrice = last ? priceOf(last, product.metal, rates) : null;
   const first = related.variants[0];
   return {
     '@id': iri(exchange, 'products', product.code),
@@ -54,26 +54,17 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
 
 /** One picture of a product. `path` is relative or an absolute URL of the picture cache, depending on the dialect. */
 function imageJson(exchange: Exchange, productCode: string, image: ImageRow): object {
-  const { dialect } = exchange;
+  const { dialect, origin } = exchange;
   const flat = iri(exchange, 'product-images', image.id);
   const nested = `${iri(exchange, 'products', productCode)}/images/${image.id}`;
+  const cached = `${origin}/sylius/media/cache/resolve/sylius_original${image.path.replace('/media/image', '')}`;
   return {
     '@id': dialect.imageIris === 'nested' ? nested : flat,
     '@type': 'ProductImage',
     id: image.id,
     type: image.type,
-    path: dialect.imagePaths === 'relative' ? image.path : cachedImage(exchange, image.path),
+    path: dialect.imagePaths === 'relative' ? image.path : cached,
   };
-}
-
-/** The absolute URL of a picture in Sylius' picture cache. */
-function cachedImage({ origin }: Pick<Exchange, 'origin'>, path: string): string {
-  return `${origin}/sylius/media/cache/resolve/sylius_original${path.replace('/media/image', '')}`;
-}
-
-/** The variant with its product's metal, which `priceOf` needs and the variants table lacks. */
-export function withMetal<T extends object>(variant: T, product: ProductRow): T & Pick<PricedVariant, 'metal'> {
-  return { ...variant, metal: product.metal };
 }
 
 function defaultVariantData(
@@ -82,7 +73,7 @@ function defaultVariantData(
   variant: ProductBundle['variants'][number],
   rates: SpotRates,
 ): object {
-  const { price, originalPrice } = priceOf(withMetal(variant, product), rates);
+  const { price, originalPrice } = priceOf(variant, product.metal, rates);
   return {
     '@id': iri(exchange, 'product-variants', variant.code),
     '@type': 'ProductVariant',

@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { paymentMethods } from '../catalogue/methods';
 import { bundleReader } from '../catalogue/product-bundle';
 import type { BackendContext, Runtime } from '../context';
 import { products } from '../db/catalogue-tables';
 import { spotRates } from '../spot/rates';
 import { attributeValues } from './attributes';
-import { collection } from './collection';
+import { collection, offsetOf, type Page, readPage } from './collection';
 import { dialects } from './dialects';
 import { errorResponse, SyliusError, unauthorized } from './errors';
-import { API, type Exchange, gate, listIri, type SyliusEnv } from './exchange';
-import { offsetOf, type Page, readPage } from './pagination';
+import { API, type Exchange, gate, iri, listIri, type SyliusEnv } from './exchange';
 import { productJson } from './product-json';
 import { respond, respondItem, respondList } from './respond';
-import { optionValueJson, paymentMethodsJson, productTaxonJson } from './small-resources';
 import { findTaxon, menuTaxons, taxonJson } from './taxons';
 import { findVariant, listProducts, listVariants, variantJson, variantReader } from './variants';
 
@@ -98,17 +97,17 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
   });
 
   shop.get('/payment-methods', (c) => {
-    const members = paymentMethodsJson(c.var.exchange);
+    const { exchange } = c.var;
+    // Up to 1.14 any parameter requests "the methods of this order" (contract.md part B section 4), of which there are none here.
+    const isTrapped = exchange.dialect.methodQueryTrap && exchange.query.size > 0;
+    const members = (isTrapped ? [] : paymentMethods).map((method) => ({
+      '@id': iri(exchange, 'payment-methods', method.code),
+      '@type': 'PaymentMethod',
+      ...method,
+    }));
     const id = `${API}/shop/payment-methods`;
-    return respond(collection(c.var.exchange, { context: 'PaymentMethod', members, total: members.length, id }));
+    return respond(collection(exchange, { context: 'PaymentMethod', members, total: members.length, id }));
   });
-  shop.get('/product-taxons/:id{[0-9]+}', (c) =>
-    item('ProductTaxon', productTaxonJson(db, c.var.exchange, Number(c.req.param('id')))),
-  );
-  const optionValue = (exchange: Exchange, code: string) => item('ProductOptionValue', optionValueJson(exchange, code));
-  shop.get('/product-options/:option/values/:code', (c) => optionValue(c.var.exchange, c.req.param('code')));
-  shop.get('/product-option-values/:code', (c) => optionValue(c.var.exchange, c.req.param('code')));
-
   app.route(`${API}/shop`, shop);
   return app;
 }

@@ -6,9 +6,8 @@ import { canBeOrdered } from '../catalogue/stock';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import type { SpotRates } from '../spot/rates';
+import { offsetOf, type Page } from './collection';
 import { type Exchange, iri } from './exchange';
-import { offsetOf, type Page } from './pagination';
-import { withMetal } from './product-json';
 import { spellings } from './spelling';
 
 /**
@@ -71,7 +70,7 @@ function joined(db: Database) {
 export function variantJson(exchange: Exchange, { variant, product }: VariantWithProduct, rates: SpotRates): object {
   const { dialect } = exchange;
   const spell = spellings(product.wireForm);
-  const { price, originalPrice, vat, purchasePrice } = priceOf(withMetal(variant, product), rates);
+  const { price, originalPrice, vat, purchasePrice } = priceOf(variant, product.metal, rates);
   return {
     '@id': iri(exchange, 'product-variants', variant.code),
     '@type': 'ProductVariant',
@@ -100,7 +99,7 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
 }
 
 /** The IRI of an option value: a resource of its own, or below its option (Sylius 2), depending on the dialect. */
-export function optionValueIri(exchange: Exchange, valueCode: string): string {
+function optionValueIri(exchange: Exchange, valueCode: string): string {
   if (exchange.dialect.optionValueIris === 'flat') return iri(exchange, 'product-option-values', valueCode);
   const found = optionValues.find(({ code }) => code === valueCode);
   return `${iri(exchange, 'product-options', found?.option ?? '')}/values/${encodeURIComponent(valueCode)}`;

@@ -1,7 +1,6 @@
-import { policyProblem } from '../../scripts/support/check-policy.mjs';
 import { say } from '../../scripts/support/say.mjs';
 import { must } from '../support/image.mjs';
-import { at, ONE, PROXY, THREE } from './scene.mjs';
+import { PROXY } from './scene.mjs';
 
 /** The variants of one URL with their expected responses, independent of earlier requests. */
 const VARIANTS = [
@@ -54,15 +53,4 @@ export async function variantsApart() {
     must(!seen.includes('HIT'), `${personal} was kept.`);
   }
   say(`  ${path}, kept: ${[...new Set(kept)].join(', ')}`);
-}
-
-/** The policies of built pages and of pages rendered since allow their scripts behind the proxy too. */
-export async function scriptsAreNamed() {
-  for (const origin of [at(ONE), at(THREE)]) {
-    for (const path of ['/faq', '/kopa-silver', '/kopa-silver']) {
-      const response = await fetch(origin + path);
-      const problem = policyProblem(response.headers.get('content-security-policy'), await response.text());
-      must(problem === null, `${origin}${path} ${problem}.`);
-    }
-  }
 }

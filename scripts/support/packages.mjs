@@ -45,16 +45,3 @@ export function lockedPackages() {
     return [{ name, version: entry.version, licence: entry.license ?? '?', isDev: entry.dev === true, problems }];
   });
 }
-
-/** Dependencies whose version ranges differ between package.json and package-lock.json. */
-export function lockDifferences() {
-  const wanted = JSON.parse(readFileSync('package.json', 'utf8'));
-  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-  const known = lock.packages[''] ?? {};
-  return ['dependencies', 'devDependencies'].flatMap((kind) => {
-    const [declared = {}, locked = {}] = [wanted[kind], known[kind]];
-    return [...new Set([...Object.keys(declared), ...Object.keys(locked)])]
-      .filter((name) => declared[name] !== locked[name])
-      .map((name) => `${kind}: ${name} ${declared[name]} is locked as ${locked[name]}`);
-  });
-}

@@ -1,4 +1,4 @@
-import { type Base, type Disc, disc, type Slab, slab } from './bases';
+import { type Base, type Slab, slab } from './bases';
 import { NO_WALL, smoothstep } from './surface';
 
 /** A slab with grooves between its pieces, where it can be broken apart. */
@@ -23,8 +23,7 @@ export function furrowed(plate: Slab, columns: number, rows: number): Base {
 }
 
 /** Several loose pieces. */
-export function pieces(slabs: readonly Slab[], discs: readonly Disc[]): Base {
-  const bases = [...slabs.map(slab), ...discs.map(disc)];
+export function pieces(bases: readonly Base[]): Base {
   return (s) => {
     for (const lay of bases) lay(s);
   };

@@ -1,5 +1,5 @@
 import { emblemSvg, type Imprint } from '../brands';
-import { drawMotif, type Motif } from '../motifs/shapes';
+import { drawMotif } from '../motifs';
 import { slab } from '../relief/bases';
 import type { Relief } from '../relief/relief';
 import { lettering, type TextStyle } from '../text/outline';
@@ -63,7 +63,7 @@ function castFront(look: BarLook, f: Frame): string {
   ].join('');
 }
 
-function back(look: BarLook, f: Frame, motif: Motif | null): string {
+function back(look: BarLook, f: Frame, motif: string | null): string {
   if (look.cast) return emblemSvg(look.maker, f.cx, f.top + f.h * 0.5, f.w * 0.13, INK);
   if (motif) {
     return [
@@ -83,7 +83,7 @@ function back(look: BarLook, f: Frame, motif: Motif | null): string {
 }
 
 /** Front or back of a bar in the middle of a square picture; `motif` is on the back of minted bars that have one. */
-export function barRelief(look: BarLook, side: 'front' | 'back', motif: Motif | null): Relief {
+export function barRelief(look: BarLook, side: 'front' | 'back', motif: string | null): Relief {
   const { shape, size } = look;
   const left = (size - shape.width) / 2;
   const top = (size - shape.height - shape.thickness) / 2;

@@ -1,11 +1,12 @@
-import { drawMotif, type Motif } from '../motifs/shapes';
+import { drawMotif } from '../motifs';
 import { disc } from '../relief/bases';
 import type { Relief } from '../relief/relief';
 import type { Metal } from '../spec';
-import { arcAngle, arcTextPath, type TextStyle } from '../text/outline';
+import { arcTextPath, type TextStyle, textWidth } from '../text/outline';
 
 export interface CoinFace {
-  readonly motif: Motif;
+  /** Its name. */
+  readonly motif: string;
   /** Size of the motif; 1 fills the ring of letters. */
   readonly scale: number;
   readonly mirror: boolean;
@@ -34,7 +35,7 @@ function legend(text: string, look: CoinLook, side: 'top' | 'bottom', size: numb
     radius: side === 'top' ? inner : inner + s.size * 0.66,
     side,
   });
-  const angle = arcAngle(text, style, arc(style));
+  const angle = textWidth(text, style) / arc(style).radius;
   if (angle > maxAngle) style = { ...style, size: (style.size * maxAngle) / angle };
   return arcTextPath(text, style, arc(style));
 }

@@ -1,5 +1,5 @@
 import { emblemSvg, type Imprint } from '../brands';
-import type { Disc, Slab } from '../relief/bases';
+import { type Disc, disc, type Slab, slab } from '../relief/bases';
 import { furrowed, pieces } from '../relief/grid';
 import { fitted, type TextStyle, textPath } from '../text/outline';
 
@@ -10,19 +10,14 @@ interface CombiShape {
   readonly rows: number;
 }
 
+/** Columns and rows of the sheets that are not nearly square. */
+const TALL: Readonly<Record<number, readonly [number, number]>> = { 20: [4, 5], 50: [5, 10] };
+
 /** Sheets to break apart, loose small bars in a card, or discs, by the name of the product. */
 export function combiShape(name: string, pieces: number): CombiShape {
   const form = /multidisc/i.test(name) ? 'discs' : /multigram/i.test(name) ? 'tiles' : 'sheet';
-  const known: Record<number, readonly [number, number]> = {
-    10: [4, 3],
-    12: [4, 3],
-    20: [4, 5],
-    25: [5, 5],
-    50: [5, 10],
-    100: [10, 10],
-  };
   const side = Math.ceil(Math.sqrt(pieces));
-  const [columns, rows] = known[pieces] ?? [side, Math.ceil(pieces / side)];
+  const [columns, rows] = TALL[pieces] ?? [side, Math.ceil(pieces / side)];
   return { form, columns, rows };
 }
 
@@ -111,15 +106,15 @@ export function combiRelief(look: CombiLook, side: 'front' | 'back') {
       reeds: 160,
     }),
   );
-  const loose = shape.form === 'discs' ? pieces([], discs) : pieces(tiles, []);
   const rect = (s: Slab): string =>
     `<rect x="${s.x}" y="${s.y}" width="${s.width}" height="${s.height}" rx="${s.corner}"/>`;
-  const outline =
-    shape.form === 'sheet'
-      ? rect(plate)
-      : shape.form === 'tiles'
-        ? tiles.map(rect).join('')
-        : discs.map((d) => `<circle cx="${d.cx}" cy="${d.cy}" r="${d.radius}"/>`).join('');
+  const circle = (d: Disc): string => `<circle cx="${d.cx}" cy="${d.cy}" r="${d.radius}"/>`;
+  const forms = {
+    sheet: () => ({ base: furrowed(plate, shape.columns, shape.rows), outline: rect(plate) }),
+    tiles: () => ({ base: pieces(tiles.map(slab)), outline: tiles.map(rect).join('') }),
+    discs: () => ({ base: pieces(discs.map(disc)), outline: discs.map(circle).join('') }),
+  };
+  const { base, outline } = forms[shape.form]();
   return {
     width: laid.width,
     height: laid.height,
@@ -130,7 +125,7 @@ export function combiRelief(look: CombiLook, side: 'front' | 'back') {
       height: size,
       metal: look.metal,
       purity: look.purity,
-      base: shape.form === 'sheet' ? furrowed(plate, shape.columns, shape.rows) : loose,
+      base,
       drawing: `<g>${laid.cells.map((c) => face(look, c, side === 'front')).join('')}</g>`,
       motif: { height: 4, matt: 0.8, ink: 0 },
       letters: { height: -2.2, matt: 0.6, ink: 0.5 },

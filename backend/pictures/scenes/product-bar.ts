@@ -1,9 +1,5 @@
 import sharp from 'sharp';
 import { imprintOf } from '../brands';
-import { kangaroo } from '../motifs/animals';
-import { britannia, libertyStanding } from '../motifs/figures';
-import { rosette } from '../motifs/objects';
-import type { Motif } from '../motifs/shapes';
 import { renderReduced, renderRelief } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
 import { weightOf } from '../weight';
@@ -14,21 +10,16 @@ import { certificateSvg } from './certificate';
 import { alone, closeShadow, compose } from './ground';
 import { PRESENT_CENTRE, presentBoxOutline, presentBoxSvg } from './present-box';
 
-interface BarMotif {
-  /** Engraved under the maker's name. */
-  readonly title: string;
-  /** Shown on the back. */
-  readonly motif: Motif;
-}
+/** Named series of minted bars: the title engraved under the maker's name, and the motif on the back. */
+const SERIES = [
+  { title: 'FORTUNA', motif: 'libertyStanding' },
+  { title: 'KÄNGURU', motif: 'kangaroo' },
+  { title: 'BRITANNIA', motif: 'britannia' },
+  { title: 'KINEBAR', motif: 'rosette' },
+];
 
-/** The motif of a named series of minted bars; null for bars without one. */
-function barMotif(name: string): BarMotif | null {
-  if (/gjuten/i.test(name)) return null;
-  if (/fortuna/i.test(name)) return { title: 'FORTUNA', motif: libertyStanding };
-  if (/känguru/i.test(name)) return { title: 'KÄNGURU', motif: kangaroo };
-  if (/britannia/i.test(name)) return { title: 'BRITANNIA', motif: britannia };
-  if (/kinebar/i.test(name)) return { title: 'KINEBAR', motif: rosette };
-  return null;
+function seriesOf(name: string) {
+  return /gjuten/i.test(name) ? undefined : SERIES.find(({ title }) => name.toUpperCase().includes(title));
 }
 
 const MIDDLE = PICTURE_SIZE / 2;
@@ -36,7 +27,7 @@ const MIDDLE = PICTURE_SIZE / 2;
 /** A bar of the product in the given shape; `size` is the side of its own square picture. */
 function barLook(spec: PictureSpec, shape: BarShape, size: number): BarLook {
   const imprint = imprintOf(spec);
-  const line = barMotif(spec.name)?.title ?? imprint.maker.country;
+  const line = seriesOf(spec.name)?.title ?? imprint.maker.country;
   return { ...imprint, purity: spec.purity, line, cast: spec.kind === 'bar-cast', shape, size };
 }
 
@@ -46,7 +37,7 @@ function shadowOf(shape: BarShape, cx: number, cy: number): string {
 
 async function bare(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
   const side = spec.view === 2 ? 'back' : 'front';
-  return await alone(barRelief(barLook(spec, shape, PICTURE_SIZE), side, barMotif(spec.name)?.motif ?? null));
+  return await alone(barRelief(barLook(spec, shape, PICTURE_SIZE), side, seriesOf(spec.name)?.motif ?? null));
 }
 
 /** Height of a card in millimetres, the same as a bank card. */

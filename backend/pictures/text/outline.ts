@@ -99,11 +99,6 @@ export interface Arc {
   readonly side: 'top' | 'bottom';
 }
 
-/** The angle in radians that a line takes on the arc, with the letter spacing of a straight line along the baseline. */
-export function arcAngle(text: string, style: TextStyle, arc: Arc): number {
-  return textWidth(text, style) / arc.radius;
-}
-
 /** SVG path data of a line on a circle: each letter is rotated as a whole about the baseline point below its middle. */
 export function arcTextPath(text: string, style: TextStyle, arc: Arc): string {
   const line = layOut(text, style);

@@ -33,11 +33,15 @@ function orderValues(draft: OrderDraft, totals: Totals, now: Date) {
   const { personalNumber, firstName, lastName, address, zipcode, city, co } = draft.person;
   const { signedIn, phone, email, newsletter, fingerprint, agreed } = draft;
   return {
-    ...{ state: 'new' as const, paymentState: 'awaiting' as const, changedAt: now.getTime() },
-    ...{ paymentMethod: draft.payment.code, shippingMethod: draft.shipping.code, customerId: draft.customer.id },
+    state: 'new' as const,
+    paymentState: 'awaiting' as const,
+    paymentMethod: draft.payment.code,
+    shippingMethod: draft.shipping.code,
+    customerId: draft.customer.id,
     ...{ personalNumber, firstName, lastName, address, zipcode, city, co },
     ...{ signedIn, phone, email, newsletter, fingerprint, agreed },
     ...totals,
+    changedAt: now.getTime(),
   };
 }
 

@@ -47,8 +47,12 @@ const ZIMPLER_TIMEOUT = 15 * 60_000;
 
 /** By the last two digits of the amount in öre, or by the phone number: catalogue prices are whole kronor. */
 const zimplerRefusals: Readonly<Record<string, 403 | 500 | 409>> = {
-  ...{ 13: 403, 14: 500, 15: 409 },
-  ...{ '0700000403': 403, '0700000500': 500, '0700000409': 409 },
+  13: 403,
+  14: 500,
+  15: 409,
+  '0700000403': 403,
+  '0700000500': 500,
+  '0700000409': 409,
 };
 
 /** The status with which Zimpler refuses a payment (contract.md C1). Only 409 leaves an order behind. */

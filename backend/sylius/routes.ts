@@ -12,6 +12,7 @@ import { errorResponse, SyliusError, unauthorized } from './errors';
 import { API, type Exchange, gate, iri, listIri, type SyliusEnv } from './exchange';
 import { productJson } from './product-json';
 import { respond, respondItem, respondList } from './respond';
+import { optionValueJson, productTaxonJson } from './small-resources';
 import { findTaxon, menuTaxons, taxonJson } from './taxons';
 import { findVariant, listProducts, listVariants, variantJson, variantReader } from './variants';
 
@@ -108,6 +109,13 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     const id = `${API}/shop/payment-methods`;
     return respond(collection(exchange, { context: 'PaymentMethod', members, total: members.length, id }));
   });
+  shop.get('/product-taxons/:id{[0-9]+}', (c) =>
+    item('ProductTaxon', productTaxonJson(db, c.var.exchange, Number(c.req.param('id')))),
+  );
+  const optionValue = (exchange: Exchange, code: string) => item('ProductOptionValue', optionValueJson(exchange, code));
+  shop.get('/product-options/:option/values/:code', (c) => optionValue(c.var.exchange, c.req.param('code')));
+  shop.get('/product-option-values/:code', (c) => optionValue(c.var.exchange, c.req.param('code')));
+
   app.route(`${API}/shop`, shop);
   return app;
 }

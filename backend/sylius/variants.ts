@@ -99,7 +99,7 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
 }
 
 /** The IRI of an option value: a resource of its own, or below its option (Sylius 2), depending on the dialect. */
-function optionValueIri(exchange: Exchange, valueCode: string): string {
+export function optionValueIri(exchange: Exchange, valueCode: string): string {
   if (exchange.dialect.optionValueIris === 'flat') return iri(exchange, 'product-option-values', valueCode);
   const found = optionValues.find(({ code }) => code === valueCode);
   return `${iri(exchange, 'product-options', found?.option ?? '')}/values/${encodeURIComponent(valueCode)}`;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '@/lib/config/site';
-import { ContentError } from './content-error';
 import { formatDate, formatMoment } from './dates';
+import { resolvePlaceholders } from './files';
 import { faqMatter, pageMatter, parseMatter } from './front-matter';
-import { resolvePlaceholders } from './placeholders';
 import { getPost, listPosts, relatedPosts } from './posts';
 
 describe('placeholders', () => {
@@ -21,7 +20,7 @@ describe('placeholders', () => {
 
   it('throw an error with the file for an unknown name', () => {
     expect(() => resolvePlaceholders('{{site.fax}}', 'pages/om-oss.md')).toThrowError(
-      new ContentError('placeholder', 'pages/om-oss.md: unknown placeholder {{site.fax}}'),
+      'pages/om-oss.md: unknown placeholder {{site.fax}}',
     );
   });
 });

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { resolvePlaceholders } from './placeholders';
+import { site } from '@/lib/config/site';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
+import { formatDate } from './dates';
 
 /** `terms`: earlier versions of the purchase terms, named by date; `priser`: questions of the price pages, not listed on /faq. */
 export type ContentFolder = 'pages' | 'faq' | 'priser' | 'blogg' | 'terms';
@@ -24,6 +26,36 @@ export function listFiles(folder: ContentFolder): string[] {
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -3))
     .sort();
+}
+
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+function flatten(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (typeof value === 'string' || typeof value === 'number') into.set(path, String(value));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, child] of Object.entries(value)) flatten(child, `${path}.${key}`, into);
+  return into;
+}
+
+const facts = flatten(site, 'site', new Map([['priceCycle', PRICE_CYCLE_TEXT]]));
+
+/** The formatted dates in a file's own front matter. */
+function datesOf(text: string): ReadonlyMap<string, string> {
+  const dates = text.matchAll(/^(updated|version): (\d{4}-\d\d-\d\d)$/gm);
+  return new Map([...dates].map(([, name = '', date = '']) => [name, formatDate(date)]));
+}
+
+/**
+ * Replaces `{{site.phone.display}}` and the like with facts from lib/config/site.ts, `{{priceCycle}}`, and `{{version}}` and `{{updated}}` with the
+ * file's own dates, so that each fact has one source. Throws for an unknown name.
+ */
+export function resolvePlaceholders(text: string, file = 'text'): string {
+  const dates = datesOf(text);
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = facts.get(name) ?? dates.get(name);
+    if (value === undefined) throw new Error(`${file}: unknown placeholder {{${name}}}`);
+    return value;
+  });
 }
 
 /**

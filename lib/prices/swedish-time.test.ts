@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { before, nextHour, startOfDay, startOfMonth, swedishParts } from './swedish-time';
+import { before, nextHour, startOfDay, startOfMonth } from './swedish-time';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -31,15 +31,4 @@ it('goes back to the same time of day; a day missing in the month becomes its la
   expect(iso(before(at('2026-03-31T10:00:00Z'), 'month', 1))).toBe('2026-02-28T11:00:00.000Z');
   expect(iso(before(at('2028-02-29T11:00:00Z'), 'year', 1))).toBe('2027-02-28T11:00:00.000Z');
   expect(iso(before(at('2027-01-10T11:00:00Z'), 'month', 1))).toBe('2026-12-10T11:00:00.000Z');
-});
-
-it('splits a moment into Swedish date and time', () => {
-  expect(swedishParts(at('2026-12-31T23:05:00Z'))).toEqual({
-    year: 2027,
-    month: 1,
-    day: 1,
-    weekday: 5,
-    hour: 0,
-    minute: 5,
-  });
 });

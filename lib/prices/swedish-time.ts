@@ -38,16 +38,3 @@ export function before(moment: number, unit: 'day' | 'month' | 'year', count: nu
   const lastDay = new Date(Date.UTC(shown.getFullYear(), month + 1, 0)).getUTCDate();
   return momentOf(shown.getFullYear(), month, Math.min(shown.getDate(), lastDay), ...time);
 }
-
-/** A moment in Swedish time: month from 1, weekday from 0 (Sunday). */
-export function swedishParts(moment: number) {
-  const shown = shownAt(moment);
-  return {
-    year: shown.getFullYear(),
-    month: shown.getMonth() + 1,
-    day: shown.getDate(),
-    weekday: shown.getDay(),
-    hour: shown.getHours(),
-    minute: shown.getMinutes(),
-  };
-}

@@ -1,6 +1,6 @@
-import { type Bar, type Bars, barUntil, startOf } from './bars';
-import { beginning, type Period, SHAPES } from './periods';
-import { PRICE_CYCLE } from './schedule';
+import { type Bar, type Bars, barUntil, joined, type Length, startOf } from './bars';
+import type { Period } from './periods';
+import { UNITS } from './stretch';
 import { before, startOfDay } from './swedish-time';
 
 const HOUR = 3_600_000;
@@ -21,28 +21,29 @@ export interface PriceView {
   readonly high: Bar;
 }
 
-/** @param start returns the start of the interval that a moment belongs to */
-function joined(bars: readonly Bar[], start: (moment: number) => number): Bar[] {
-  const found = new Map<number, Bar>();
-  for (const bar of bars) {
-    const at = start(bar.at);
-    const known = found.get(at) ?? { ...bar, at };
-    found.set(at, { at, last: bar.last, low: Math.min(known.low, bar.low), high: Math.max(known.high, bar.high) });
-  }
-  return [...found.values()];
+/** The bars that a period is drawn from. */
+const LENGTHS: Readonly<Record<Period, Length>> = { dag: 'cycle', vecka: 'hour', manad: 'hour', ar: 'day' };
+
+function beginning(period: Period, now: number): number {
+  if (period === 'dag') return now - DAY;
+  if (period === 'vecka') return before(now, 'day', 7);
+  if (period === 'manad') return before(now, 'month', 1);
+  return startOfDay(before(now, 'year', 1));
 }
 
 /** The view of a period that ends at `now`; null when nothing of it is recorded. */
 export function viewOf(recorded: Bars, period: Period, now: number): PriceView | null {
-  const { length, together } = SHAPES[period];
+  const length = LENGTHS[period];
+  const unit = UNITS[period];
   const from = beginning(period, now);
   const start = startOf(length, from);
   const inside = recorded[length].filter(({ at }) => at >= start && at <= now);
-  const bars = together === 1 ? inside : joined(inside, (at) => Math.floor(at / (together * HOUR)) * together * HOUR);
+  // A month is drawn in steps of four hours.
+  const bars = period === 'manad' ? joined(inside, (at) => Math.floor(at / unit) * unit) : inside;
   const [first] = bars;
   if (!first) return null;
   // A day of 25 hours is not a gap.
-  const gap = length === 'day' ? 1.5 * DAY : length === 'hour' ? together * HOUR + 1 : PRICE_CYCLE + 1;
+  const gap = length === 'day' ? 1.5 * unit : unit + 1;
   const low = bars.reduce((lowest, bar) => (bar.low < lowest.low ? bar : lowest), first);
   const high = bars.reduce((highest, bar) => (bar.high > highest.high ? bar : highest), first);
   return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };

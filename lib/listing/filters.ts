@@ -1,7 +1,8 @@
+import { groupBy } from '@/lib/group-by';
 import { wholeKronor } from '@/lib/prices/format';
 import { holdsInAnyVariant, isReduced, offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
-import { weightFilter, weightOptions } from '@/lib/product/weight';
+import { weightFilter, weightLabel } from '@/lib/product/weight';
 import { slugify } from '@/lib/slug';
 import { SORT_KEYS, type SortKey } from './sort';
 
@@ -111,24 +112,17 @@ export interface FilterOption {
   readonly count: number;
 }
 
-/** The brands with their counts, alphabetical. */
-export function brandOptions(products: readonly Pick<Product, 'brand'>[]): FilterOption[] {
-  const options = new Map<string, FilterOption>();
-  for (const { brand } of products) {
-    if (brand === null) continue;
-    const key = brandKey(brand);
-    options.set(key, { key, name: options.get(key)?.name ?? brand, count: (options.get(key)?.count ?? 0) + 1 });
-  }
-  return [...options.values()].sort((a, b) => a.name.localeCompare(b.name, 'sv-SE'));
-}
-
-/** The options of a group, in their displayed order. */
-export function optionsOf(group: Group, products: readonly Filterable[]): readonly FilterOption[] {
-  const options: ByGroup<(all: readonly Filterable[]) => readonly FilterOption[]> = {
-    weights: weightOptions,
-    brands: brandOptions,
-  };
-  return options[group](products);
+/** The options of a group: weights ascending in grams, brands alphabetical. */
+export function optionsOf(group: Group, products: readonly Filterable[]): FilterOption[] {
+  // Products without a brand (the backend's "other") count in no group (spec.md section 9).
+  const branded = products.filter(({ brand }) => brand !== null);
+  const options = [...groupBy(branded, (product) => keyOf(group, product))].flatMap(([key, [first, ...others]]) => {
+    const name = first && (group === 'weights' ? weightLabel(first) : first.brand);
+    return key && name ? [{ key, name, count: others.length + 1, weight: first.weight ?? 0 }] : [];
+  });
+  return options
+    .sort((a, b) => (group === 'weights' ? a.weight - b.weight : a.name.localeCompare(b.name, 'sv-SE')))
+    .map(({ key, name, count }) => ({ key, name, count }));
 }
 
 function listOf(params: URLSearchParams, name: string): string[] {

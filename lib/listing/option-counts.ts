@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/group-by';
 import { choicesOf, withoutChoice } from './choices';
 import { type ByGroup, byGroup, FILTERS, type Filterable, filterProducts, keyOf, type ListingQuery } from './filters';
 
@@ -10,15 +11,6 @@ export interface OptionCounts extends ByGroup<Counts> {
   readonly flags: Counts;
 }
 
-function countBy(products: readonly Filterable[], keyOf: (product: Filterable) => string | null): Counts {
-  const counts: Record<string, number> = {};
-  for (const product of products) {
-    const key = keyOf(product);
-    if (key !== null) counts[key] = (counts[key] ?? 0) + 1;
-  }
-  return counts;
-}
-
 /** An option counts within the choices of the other groups only: a second weight adds to the first one. */
 export function optionCounts(products: readonly Filterable[], query: ListingQuery): OptionCounts {
   const unflagged = filterProducts(products, { ...query, filter: 'all' });
@@ -26,9 +18,10 @@ export function optionCounts(products: readonly Filterable[], query: ListingQuer
     (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
   );
   return {
-    ...byGroup((group) =>
-      countBy(filterProducts(products, { ...query, [group]: [] }), (product) => keyOf(group, product)),
-    ),
+    ...byGroup((group) => {
+      const fitting = groupBy(filterProducts(products, { ...query, [group]: [] }), (product) => keyOf(group, product));
+      return Object.fromEntries([...fitting].flatMap(([key, { length }]) => (key === null ? [] : [[key, length]])));
+    }),
     flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
   };
 }

@@ -51,33 +51,3 @@ export function cardWeight({ weight, weightType }: Weighed): string | null {
 export function weightFilter(product: Weighed): string | null {
   return weightLabel(product)?.replace(/\s/g, '').replace(',', '.') ?? null;
 }
-
-export interface WeightOption {
-  /** See weightFilter. */
-  readonly key: string;
-  /** See weightLabel. */
-  readonly name: string;
-  readonly weightInGrams: number;
-  readonly count: number;
-}
-
-/**
- * The weight filter's options, ascending in grams. Products without a brand (the backend's "other") are not counted
- * (spec.md section 9).
- */
-export function weightOptions(products: readonly (Weighed & Pick<Product, 'brand'>)[]): WeightOption[] {
-  const options = new Map<string, WeightOption>();
-  for (const product of products) {
-    const key = weightFilter(product);
-    const name = weightLabel(product);
-    if (product.brand === null || product.weight === null || key === null || name === null) continue;
-    const known = options.get(key);
-    options.set(key, {
-      key,
-      name,
-      weightInGrams: known?.weightInGrams ?? product.weight,
-      count: (known?.count ?? 0) + 1,
-    });
-  }
-  return [...options.values()].sort((a, b) => a.weightInGrams - b.weightInGrams);
-}

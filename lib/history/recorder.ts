@@ -1,13 +1,12 @@
 import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from '@/lib/prices/bars';
 import { whyUnbelievable } from '@/lib/prices/believable';
-import type { Metal } from '@/lib/prices/goods';
+import { METALS, type Metal } from '@/lib/prices/goods';
 import type { Rates } from '@/lib/prices/rates';
 import { before } from '@/lib/prices/swedish-time';
 import { report, reportOnce } from '@/lib/reporting/report';
 import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import type { HistoryStore, Recording, Recordings } from './store';
 
-const METALS: readonly Metal[] = ['gold', 'silver'];
 const WEEK = 7 * 86_400_000;
 /** Maximum difference between the backend's clock and ours in milliseconds; above it nothing is recorded. */
 const CLOCKS_APART = 3_600_000;

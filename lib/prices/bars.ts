@@ -57,7 +57,7 @@ export function barUntil(bars: readonly Bar[], at: number): Bar | undefined {
 }
 
 /** One list for each length. */
-function byLength(make: (length: Length) => readonly Bar[]): Bars {
+export function byLength<T>(make: (length: Length) => T): Readonly<Record<Length, T>> {
   return { cycle: make('cycle'), hour: make('hour'), day: make('day') };
 }
 

@@ -1,4 +1,4 @@
-import type { Metal } from '@/lib/prices/goods';
+import { METALS, type Metal } from '@/lib/prices/goods';
 import { FIRST_PERIOD, isPeriod, PERIODS, type Period } from '@/lib/prices/periods';
 import { paths } from './paths';
 
@@ -38,15 +38,14 @@ export function periodParams() {
 
 /** Every price page, for the sitemap. */
 export function pricePaths(): readonly string[] {
-  return (['gold', 'silver'] as const).flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
+  return METALS.flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
 }
 
 const MADE_PER_REQUEST: readonly string[] = [
   paths.search,
   paths.cartLink,
   paths.sharedComparison,
-  calculatorPath('gold'),
-  calculatorPath('silver'),
+  ...METALS.map(calculatorPath),
 ];
 
 /** Whether a page is rendered per request from its query, so that its scripts carry a nonce and it is never cached. */

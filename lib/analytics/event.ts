@@ -1,3 +1,4 @@
+import type { CartProduct } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 
 /** One item of an event. Amounts in kronor. */
@@ -52,5 +53,21 @@ export function eventItem(
     ...Object.fromEntries(named),
     ...(price !== null && { price: kronor(price) }),
     quantity,
+  };
+}
+
+/**
+ * add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none. Amounts include VAT, as in
+ * the cart.
+ */
+export function quantityChange(
+  product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
+  change: number,
+): AnalyticsEvent | null {
+  if (change === 0) return null;
+  const pieces = Math.abs(change);
+  return {
+    event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
+    ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [eventItem(product, pieces)] },
   };
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import { orderLineFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { ore } from '@/lib/prices/money';
+import { quantityChange } from './event';
 import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
-import { quantityChange } from './quantity-change';
 
 it('view_item carries price/100 without VAT and the numbered categories (spec.md sections 7 and 9)', () => {
   const product = { code: 'ST-1KG', name: 'Silvertacka 1 kg', brand: 'Umicore', netPrice: ore(1_429_050) };

@@ -3,8 +3,7 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
-import { type AnalyticsEvent, eventItem, kronor } from './event';
-import { quantityChange } from './quantity-change';
+import { type AnalyticsEvent, eventItem, kronor, quantityChange } from './event';
 
 /**
  * view_item with value price/100, without VAT, and the categories numbered from the root (spec.md sections 7 and 9). Null for a

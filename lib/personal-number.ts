@@ -21,10 +21,7 @@ function withCentury(ten: string, plus: boolean, today: string): string {
   return `${Number(thisCentury) - Number(isFuture) - Number(plus)}${ten}`;
 }
 
-/**
- * Parses a Swedish personal or coordination number as typed: 12 or 10 digits, with -, + or spaces (domain.md 3.6). The
- * buyer must be 18. Interim numbers are rejected.
- */
+/** Parses a Swedish personal or coordination number of 12 or 10 digits (domain.md 3.6). The buyer must be 18. */
 export function readPersonalNumber(input: string, now: Date): PersonalNumber {
   const compact = input.replace(/[\s\u00a0]/g, '').replace(/[\u2010-\u2015\u2212]/g, '-');
   if (compact === '') return { ok: false, problem: 'empty' };

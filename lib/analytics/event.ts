@@ -56,10 +56,7 @@ export function eventItem(
   };
 }
 
-/**
- * add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none. Amounts include VAT, as in
- * the cart.
- */
+/** add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none; with VAT, as in the cart. */
 export function quantityChange(
   product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
   change: number,

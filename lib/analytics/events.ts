@@ -5,10 +5,7 @@ import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
 import { type AnalyticsEvent, eventItem, kronor, quantityChange } from './event';
 
-/**
- * view_item with value price/100, without VAT, and the categories numbered from the root (spec.md sections 7 and 9). Null for a
- * product without a price.
- */
+/** view_item: price/100 without VAT, categories from the root (spec.md sections 7 and 9). Null without a price. */
 export function viewItem(
   { code, name, brand, netPrice }: Pick<Product, 'code' | 'name' | 'brand' | 'netPrice'>,
   categories: readonly string[],

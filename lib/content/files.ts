@@ -45,10 +45,7 @@ function datesOf(text: string): ReadonlyMap<string, string> {
   return new Map([...dates].map(([, name = '', date = '']) => [name, formatDate(date)]));
 }
 
-/**
- * Replaces `{{site.phone.display}}` and the like with facts from lib/config/site.ts, `{{priceCycle}}`, and `{{version}}` and `{{updated}}` with the
- * file's own dates, so that each fact has one source. Throws for an unknown name.
- */
+/** Replaces `{{site.phone.display}}`, `{{priceCycle}}` and the file's own `{{version}}` and `{{updated}}`. Throws for an unknown name. */
 export function resolvePlaceholders(text: string, file = 'text'): string {
   const dates = datesOf(text);
   return text.replace(PLACEHOLDER, (_, name: string) => {
@@ -58,10 +55,7 @@ export function resolvePlaceholders(text: string, file = 'text'): string {
   });
 }
 
-/**
- * One file under content/ with its placeholders resolved. Synchronous, so that Next prerenders the text and does not treat it as
- * request-time data.
- */
+/** A file with its placeholders resolved. Synchronous, so that Next prerenders the text. */
 export function readSource(folder: ContentFolder, file: string): SourceFile {
   const name = `${folder}/${file}.md`;
   const raw = readFileSync(join(folderPath(folder), `${file}.md`), 'utf8');

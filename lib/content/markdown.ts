@@ -10,10 +10,7 @@ import { typeset } from './typography';
 
 const NUMBER = /^(\d+\.\d+)\s+/;
 
-/**
- * Marks up a numbered paragraph of the terms ("5.1 Priserna ..."): the number gets an element, so that it can hang in the margin,
- * and the paragraph an anchor (`#p5-1`) that support can link to.
- */
+/** Gives a numbered paragraph of the terms ("5.1 Priserna ...") an anchor (`#p5-1`), and its number an element for the margin. */
 function markClause(paragraph: Element): void {
   const first = paragraph.children[0];
   const number = first?.type === 'text' ? NUMBER.exec(first.value)?.[1] : undefined;
@@ -30,10 +27,7 @@ function markClause(paragraph: Element): void {
   paragraph.children = [label, text];
 }
 
-/**
- * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". Without the number, so
- * that links survive renumbering.
- */
+/** "3. Pris och betalning" -> "pris-och-betalning": without the number, so that links survive renumbering. */
 function anchorOf(heading: string): string {
   return slugify(heading.replace(/^[\d.]+\s+/, ''));
 }
@@ -80,10 +74,7 @@ function slotName(node: RootContent): string | undefined {
   return isElement(node, 'p') ? SLOT.exec(toText(node))?.[1] : undefined;
 }
 
-/**
- * Parses GitHub-flavoured Markdown into sanitised trees, slots and headings. A heading's anchor is its slug, or `anchor` when it ends
- * in `{#anchor}`. Raw HTML is dropped.
- */
+/** Parses GitHub-flavoured Markdown into sanitised trees, slots and headings (`## Title {#anchor}`). Raw HTML is dropped. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const root = processor.runSync(processor.parse(markdown));
   transformText(root, typeset);

@@ -33,10 +33,7 @@ function open(file: string): Sqlite.Database {
   return db;
 }
 
-/**
- * Recordings in a SQLite file, created with its folder when missing. Prices of different backends never mix.
- * @param source identifies the backend
- */
+/** Recordings in a SQLite file, created when missing. `source` names the backend: prices of different ones never mix. */
 export function createHistoryFile(file: string, source: string): HistoryStore {
   let db: Sqlite.Database | undefined;
   const prepare = (statement: string) => {

@@ -12,10 +12,7 @@ import { type Change, comparisons, type PriceView, viewOf } from '@/lib/prices/v
 import { type CheapSize, cheapestBySize } from '@/lib/product/cheapest-by-size';
 import { recordingOf } from './recordings';
 
-/*
- * Queries of price pages, of the same price epoch as other pages. POST /api/revalidate expires the tag `prices` after it has recorded
- * the new epoch.
- */
+/** Queries of price pages. POST /api/revalidate expires the tag `prices` after it has recorded the new epoch. */
 
 export interface PriceReport {
   readonly rates: Rates;

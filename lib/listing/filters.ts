@@ -157,10 +157,7 @@ function spanOf(params: URLSearchParams): PriceSpan {
   });
 }
 
-/**
- * Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`. Ignores unknown values, so that old
- * links keep working.
- */
+/** Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`; old links with unknown values work. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
     ...byGroup((_, param) => listOf(params, param)),

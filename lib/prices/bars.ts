@@ -79,10 +79,7 @@ export function merged(bars: Bars, others: Bars): Bars {
   );
 }
 
-/**
- * Joins bars, sorted oldest first, into longer ones.
- * @param start returns the start of the interval that a moment belongs to
- */
+/** Joins bars, sorted oldest first, into longer ones. `start` returns the start of the interval that a moment belongs to. */
 export function joined(bars: readonly Bar[], start: (moment: number) => number): Bar[] {
   const found = new Map<number, Bar>();
   for (const bar of bars) {

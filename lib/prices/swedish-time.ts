@@ -26,10 +26,7 @@ export function nextHour(moment: number, every: number): number {
   return momentOf(shown.getFullYear(), shown.getMonth(), shown.getDate(), hour);
 }
 
-/**
- * The same time of day `count` days, months or years earlier. A day missing in that month becomes its last (31 March
- * minus a month is 28 February).
- */
+/** The same time of day earlier. A day missing in that month becomes its last: 31 March minus a month is 28 February. */
 export function before(moment: number, unit: 'day' | 'month' | 'year', count: number): number {
   const shown = shownAt(moment);
   const time = [shown.getHours(), shown.getMinutes(), shown.getSeconds()] as const;

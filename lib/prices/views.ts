@@ -74,10 +74,7 @@ function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: n
   return known.reduce<(typeof known)[number] | null>((best, one) => (best && best.at >= one.at ? best : one), null);
 }
 
-/**
- * Earlier prices to compare with, as far as they are recorded. The closing is the last price of an earlier Swedish day.
- * @param now milliseconds since 1970
- */
+/** Earlier prices to compare with, as far as recorded. The closing is the last price of an earlier Swedish day. */
 export function comparisons(recorded: Bars, now: number): readonly Change[] {
   const moments: readonly (readonly [Since, number])[] = [
     ['closing', startOfDay(now) - 1],
@@ -91,10 +88,7 @@ export function comparisons(recorded: Bars, now: number): readonly Change[] {
   });
 }
 
-/**
- * The rows of a view's table, latest first: hours of a day, days of a week or month, months of a year.
- * @param start returns the start of the row that a moment belongs to
- */
+/** The rows of a view's table, latest first. `start` returns the start of the row that a moment belongs to. */
 export function rowsOf({ bars }: PriceView, start: (moment: number) => number): Bar[] {
   return joined(bars, start).reverse();
 }

@@ -17,10 +17,7 @@ export interface CheapSize {
 /** Weight types of ordinary bars and coins. */
 const SIZES: ReadonlySet<string> = new Set(['g', 'kg', 'oz']);
 
-/**
- * The new product in stock with the lowest premium in each size, by ascending weight. Sizes with a single product are
- * left out: there is nothing to compare.
- */
+/** The new product in stock with the lowest premium in each size of several products, by ascending weight. */
 export function cheapestBySize(products: readonly Product[], metal: Metal, rates: Rates): CheapSize[] {
   const offers = products.flatMap((product) => {
     const size = weightLabel(product);

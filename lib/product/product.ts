@@ -112,8 +112,5 @@ export type ProductVariant = Readonly<z.infer<typeof variantSchema>>;
 export type FactSource = NonNullable<z.infer<typeof source>>;
 export type Product = Readonly<z.infer<typeof productSchema>>;
 export type ProductImage = Product['images'][number];
-/**
- * A product on the wishlist or in the comparison: id and code to fetch it, and its name in case it is no longer sold.
- * Nothing that changes is stored; prices are fetched when shown.
- */
+/** A product on the wishlist or in the comparison; what changes is fetched when shown. Its name, in case it is no longer sold. */
 export type SavedProduct = Pick<Product, 'id' | 'code' | 'name'>;

@@ -21,10 +21,7 @@ function ouncesText(ounces: number): string {
   return denominator === undefined ? formatTrimmed(ounces, 2) : `1/${denominator}`;
 }
 
-/**
- * The label of a weight (spec.md section 9, domain.md 8.1): "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz",
- * "10x1/10oz". Null without a weight.
- */
+/** "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz", "10x1/10oz" (spec.md section 9, domain.md 8.1). Null without a weight. */
 export function weightLabel({ weight, weightType }: Weighed): string | null {
   if (weight === null || weight <= 0) return null;
   switch (weightType) {

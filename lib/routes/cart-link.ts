@@ -57,11 +57,7 @@ function parseLine(text: string): LinkLine | null {
   return { code, quantity: Number(quantity) };
 }
 
-/**
- * The lines of a link.
- * @param items `code:2,other:1`, not decoded
- * @returns null when invalid: an escaped character, a quantity of zero or above the limit of a line, too many lines, a repeated code
- */
+/** The lines of `code:2,other:1`; null when one is invalid, its quantity too high, its code repeated, or there are too many. */
 export function parseLinkItems(items: string): readonly LinkLine[] | null {
   const parts = items.split(',', MOST_LINES + 1);
   const lines = parts.flatMap((part) => parseLine(part) ?? []);
@@ -91,10 +87,7 @@ export function isBrokenCartLink({ pathname, searchParams }: Pick<URL, 'pathname
   return items !== null && items !== '' && parseLinkItems(items) === null;
 }
 
-/**
- * Validates a link's next page: a path of this shop in canonical spelling; null for anything else.
- * @param value decoded once
- */
+/** A link's next page, decoded once, when it is a path of this shop; null for anything else. */
 export function ownPage(value: string | null, siteUrl: string): string | null {
   // Browsers normalise backslashes and control characters, so `/\evil.example` would leave the site.
   if (value === null || value.length > 500 || !/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(value)) return null;
@@ -115,11 +108,7 @@ function campaignOf(query: URLSearchParams): readonly (readonly [string, string]
   return named.filter(([name]) => named.filter(([other]) => other === name).length === 1);
 }
 
-/**
- * The redirect target of a link: the page that shows its products, or its next page when it has no items.
- * @param items from `itemsIn`; valid or empty
- * @param siteUrl without trailing slash
- */
+/** Where a link leads: to the page that shows its items (from `itemsIn`, valid or empty), or to its next page. */
 export function linkDestination(items: string, query: URLSearchParams, siteUrl: string): string {
   const wanted = query.getAll('continue_to');
   const next = wanted.length === 1 ? ownPage(wanted[0] ?? null, siteUrl) : null;

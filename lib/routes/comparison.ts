@@ -11,10 +11,7 @@ export function comparisonPath(codes: readonly string[]): string {
   return `${paths.sharedComparison}?${CODES}=${codes.slice(0, MOST).map(toToken).join(',')}`;
 }
 
-/**
- * The codes of a shared comparison, without duplicates and invalid ones.
- * @param value of `koder`; only the first of several is used
- */
+/** The codes in the first `koder` of a shared comparison, without duplicates and invalid ones. */
 export function sharedCodes(value: string | readonly string[] | undefined): string[] {
   const [first = ''] = value === undefined || typeof value === 'string' ? [value] : value;
   const codes = first.split(',', MOST).flatMap((token) => fromToken(token) ?? []);

@@ -37,10 +37,7 @@ export interface Address {
   readonly searchParams: URLSearchParams;
 }
 
-/**
- * Resolves any path of the shop (spec.md section 2), before anything is rendered.
- * @param catalogue null while there is none: paths that depend on it are then `unknown`
- */
+/** Resolves any path of the shop (spec.md section 2) before anything is rendered. Without a catalogue some are `unknown`. */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
   const own: Destination = { kind: 'page', path: pathname, status: 200 };
@@ -60,10 +57,7 @@ export function destinationIn(catalogue: Catalogue | null, address: Address): De
   return catalogue ? catalogueDestination(catalogue, pathname, address.searchParams) : { kind: 'unknown' };
 }
 
-/**
- * The same for a catalogue that may still be loading.
- * @param catalogue called only when the result depends on it; null while there is none
- */
+/** The same for a catalogue that may still be loading, which is called for only when the result depends on it. */
 export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
   const found = destinationIn(null, address);
   return found.kind === 'unknown' ? destinationIn(await catalogue(), address) : found;

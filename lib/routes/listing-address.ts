@@ -44,10 +44,7 @@ export function viewHref(path: string, view: ListingView): string {
   return `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }
 
-/**
- * Whether search engines may index a view as a page: no filter, one brand, one weight, or one of each, in the default
- * sort order. These are few and are prerendered; other combinations are unbounded.
- */
+/** Whether a view is indexed and prerendered: no filter or one brand or weight, or one of each, in the default order. */
 export function isIndexable({ query }: ListingView): boolean {
   const { filter, price, sort } = query;
   const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;

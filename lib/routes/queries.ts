@@ -41,10 +41,7 @@ export async function getBrandPages(): Promise<Readonly<Record<string, string>>>
   return snapshot ? brandPages(snapshot.catalogue) : {};
 }
 
-/**
- * `catalogueDestination` of a path without parameters, cached until the catalogue changes.
- * @throws CommerceError when there is no catalogue and none can be loaded
- */
+/** `catalogueDestination` of a path without parameters. @throws CommerceError without a catalogue */
 export async function cachedDestination(pathname: string): Promise<Destination> {
   'use cache';
   cacheTag('catalogue');

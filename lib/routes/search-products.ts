@@ -11,11 +11,7 @@ export interface SearchResult {
   readonly view: ListingView;
 }
 
-/**
- * Searches the products for sale, best match first unless the view has another order. For request handlers: not cached,
- * since search terms are unbounded.
- * @throws CommerceError when there is no catalogue and none can be loaded
- */
+/** Searches, best match first unless the view has another order. Not cached. @throws CommerceError without a catalogue */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
   const { catalogue, rates } = await getSnapshot();
   const found = term === '' ? [] : searchCatalogue(catalogue, term);

@@ -107,10 +107,7 @@ export interface CategoryChoice {
   readonly page?: number | undefined;
 }
 
-/**
- * Title, description and canonical path of a category page. With a weight or brand, and for categories without their
- * own text: "Vi säljer {weight} {brand} {category} | {site}". `path` is root..category.
- */
+/** A category's own text, or "Vi säljer {weight} {brand} {category} | {site}". `path` is root..category. */
 export function categoryMetadata(path: readonly Category[], choice: CategoryChoice = {}): PageMetadata {
   const category = path.at(-1);
   const canonical = categoryPath(path);

@@ -14,10 +14,7 @@ function differs(a: RenderedVersion, b: RenderedVersion): boolean {
   return a.epoch !== b.epoch || (a.version !== null && b.version !== null && a.version !== b.version);
 }
 
-/**
- * Refreshes the page until it matches the server's pages; gives up after a few attempts until the next status.
- * @param shown what the page shows
- */
+/** Refreshes the page until it shows (`shown`) the server's prices; after a few attempts gives up until the next status. */
 export function createRenewal(renew: () => void, shown: () => RenderedVersion) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: RenderedVersion = { epoch: null, version: null };

@@ -4,26 +4,19 @@ import type { Ore } from '@/lib/prices/money';
 /** One item of an event. Amounts in kronor. */
 export type AnalyticsItem = Readonly<Record<string, string | number>>;
 
-interface Ecommerce {
-  readonly currency: 'SEK';
-  /** Kronor. */
-  readonly value: number;
-  readonly items: readonly AnalyticsItem[];
+export interface AnalyticsEvent {
+  readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'purchase';
+  /** Amounts in kronor. */
+  readonly ecommerce: {
+    readonly currency: 'SEK';
+    readonly value: number;
+    readonly items: readonly AnalyticsItem[];
+    /** The last three belong to a purchase. */
+    readonly transaction_id?: string;
+    readonly tax?: number;
+    readonly shipping?: number;
+  };
 }
-
-export type AnalyticsEvent =
-  | {
-      readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout';
-      readonly ecommerce: Ecommerce;
-    }
-  | {
-      readonly event: 'purchase';
-      readonly ecommerce: Ecommerce & {
-        readonly transaction_id: string;
-        readonly tax: number;
-        readonly shipping: number;
-      };
-    };
 
 interface ItemInput {
   readonly code: string;
@@ -42,10 +35,7 @@ export function eventItem(
   quantity: number,
   categories: readonly string[] = [],
 ): AnalyticsItem {
-  const named = categories.map((category, index) => [
-    index === 0 ? 'item_category' : `item_category${index + 1}`,
-    category,
-  ]);
+  const named = categories.map((category, index) => [`item_category${index === 0 ? '' : index + 1}`, category]);
   return {
     item_id: code,
     item_name: name,
@@ -56,6 +46,18 @@ export function eventItem(
   };
 }
 
+type Ecommerce = AnalyticsEvent['ecommerce'];
+
+/** @param value in öre */
+export function analyticsEvent(
+  event: AnalyticsEvent['event'],
+  value: number,
+  items: Ecommerce['items'],
+  order: Pick<Ecommerce, 'transaction_id' | 'tax' | 'shipping'> = {},
+): AnalyticsEvent {
+  return { event, ecommerce: { currency: 'SEK', value: kronor(value), items, ...order } };
+}
+
 /** add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none; with VAT, as in the cart. */
 export function quantityChange(
   product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
@@ -63,8 +65,6 @@ export function quantityChange(
 ): AnalyticsEvent | null {
   if (change === 0) return null;
   const pieces = Math.abs(change);
-  return {
-    event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
-    ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [eventItem(product, pieces)] },
-  };
+  const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
+  return analyticsEvent(event, product.price * pieces, [eventItem(product, pieces)]);
 }

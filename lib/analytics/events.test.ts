@@ -63,25 +63,25 @@ it('begin_checkout carries every line and their sum', () => {
 });
 
 it('purchase carries the items and nothing about the buyer', () => {
-  const line = {
-    productCode: 'ST-1KG',
-    name: 'Silvertacka 1 kg',
-    quantity: 2,
-    unitPrice: ore(1_250_000),
-    vat: ore(500_000),
-    total: ore(2_500_000),
-  };
   const order = placedOrderFixture({
     orderId: '7',
     number: '000000007',
     phone: '070-*** 45 67',
     email: 'tolvan@example.com',
-    lines: [orderLineFixture(line)],
+    lines: [
+      orderLineFixture({
+        productCode: 'ST-1KG',
+        name: 'Silvertacka 1 kg',
+        quantity: 2,
+        unitPrice: ore(1_250_000),
+        vat: ore(500_000),
+        total: ore(2_500_000),
+      }),
+    ],
     itemsTotal: ore(2_500_000),
     shippingTotal: ore(9_900),
   });
-  const event = purchase(order);
-  expect(event).toEqual({
+  expect(purchase(order)).toEqual({
     event: 'purchase',
     ecommerce: {
       transaction_id: '000000007',
@@ -92,9 +92,6 @@ it('purchase carries the items and nothing about the buyer', () => {
       items: [{ item_id: 'ST-1KG', item_name: 'Silvertacka 1 kg', price: 12500, quantity: 2 }],
     },
   });
-  expect(JSON.stringify(event)).not.toMatch(/tolvan|070/);
-  expect(purchase({ ...order, number: null, itemsTotal: null }).ecommerce).toMatchObject({
-    transaction_id: '7',
-    value: 25000,
-  });
+  const { ecommerce } = purchase({ ...order, number: null, itemsTotal: null });
+  expect(ecommerce).toMatchObject({ transaction_id: '7', value: 25000 });
 });

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { slugify } from '@/lib/slug';
-import { type Element, headingLevel, isElement, type Root, type RootContent, transformText } from './hast';
+import { type Element, isElement, type Root, type RootContent, transformText } from './hast';
 import { typeset } from './typography';
 
 const NUMBER = /^(\d+\.\d+)\s+/;
@@ -25,11 +25,6 @@ function markClause(paragraph: Element): void {
   };
   paragraph.properties = { id: `p${number.replace('.', '-')}`, dataClause: '' };
   paragraph.children = [label, text];
-}
-
-/** "3. Pris och betalning" -> "pris-och-betalning": without the number, so that links survive renumbering. */
-function anchorOf(heading: string): string {
-  return slugify(heading.replace(/^[\d.]+\s+/, ''));
 }
 
 export interface Heading {
@@ -59,19 +54,16 @@ const OWN_ID = /\s*\{#([a-z0-9-]+)\}$/;
 const SLOT = /^\[\[([a-z0-9-]+)\]\]$/;
 
 function anchor(heading: Element): Heading | null {
-  const level = headingLevel(heading);
-  if (level === null) return null;
+  const level = /^h([1-6])$/.exec(heading.tagName)?.[1];
+  if (level === undefined) return null;
   const last = heading.children.at(-1);
   const own = last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined;
   if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '');
   const text = toText(heading).trim();
-  const id = own ?? anchorOf(text);
+  // Without the number of "3. Pris och betalning", so that links survive renumbering.
+  const id = own ?? slugify(text.replace(/^[\d.]+\s+/, ''));
   heading.properties = { ...heading.properties, id };
-  return { id, text, level };
-}
-
-function slotName(node: RootContent): string | undefined {
-  return isElement(node, 'p') ? SLOT.exec(toText(node))?.[1] : undefined;
+  return { id, text, level: Number(level) };
 }
 
 /** Parses GitHub-flavoured Markdown into sanitised trees, slots and headings (`## Title {#anchor}`). Raw HTML is dropped. */
@@ -92,7 +84,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
       if (heading) headings.push(heading);
       markClause(node);
     }
-    const name = slotName(node);
+    const name = isElement(node, 'p') ? SLOT.exec(toText(node))?.[1] : undefined;
     if (name) {
       flush();
       parts.push({ kind: 'slot', name });

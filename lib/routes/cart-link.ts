@@ -112,17 +112,12 @@ function campaignOf(query: URLSearchParams): readonly (readonly [string, string]
 export function linkDestination(items: string, query: URLSearchParams, siteUrl: string): string {
   const wanted = query.getAll('continue_to');
   const next = wanted.length === 1 ? ownPage(wanted[0] ?? null, siteUrl) : null;
-  const campaign = campaignOf(query);
   const lines = parseLinkItems(items);
-  if (lines === null) {
-    const url = new URL(next ?? paths.home, siteUrl);
-    for (const [name, value] of campaign) url.searchParams.set(name, value);
-    return url.pathname + url.search;
+  const url = new URL(lines === null ? (next ?? paths.home) : paths.cartLink, siteUrl);
+  if (lines !== null) {
+    url.searchParams.set(ITEMS, linkItems(lines));
+    if (next !== null) url.searchParams.set(NEXT_PAGE, next);
   }
-  const search = new URLSearchParams([
-    [ITEMS, linkItems(lines)],
-    ...(next === null ? [] : [[NEXT_PAGE, next]]),
-    ...campaign.map((pair) => [...pair]),
-  ]);
-  return `${paths.cartLink}?${search}`;
+  for (const [name, value] of campaignOf(query)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
 }

@@ -18,7 +18,6 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number]['group'];
 export type ByGroup<T> = Readonly<Record<Group, T>>;
 
-/** One value for each group. */
 export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T> {
   return Object.fromEntries(GROUPS.map(({ group, param }) => [group, read(group, param)])) as ByGroup<T>;
 }
@@ -43,17 +42,14 @@ export const EMPTY_QUERY: ListingQuery = {
   sort: 'standard',
 };
 
-/** A brand's key in the URL (`marke`). */
 export function brandKey(brand: string): string {
   return slugify(brand);
 }
 
-/** Names of the two price fields of the form. */
 export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
 
 const RATED_ABOVE = 3;
 
-/** The product fields that the filters read. */
 export type Filterable = Pick<
   Product,
   'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'

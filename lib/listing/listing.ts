@@ -30,15 +30,12 @@ export interface PriceRange {
 
 /** One page of products, of a category or of search results. */
 export interface ProductList {
-  /** This page's products, filtered and sorted. */
   readonly products: readonly Product[];
   /** Number of matching products on all pages. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
-  /** At least 1. */
   readonly pageCount: number;
-  /** The applied sort order (appliedSort). */
   readonly order: SortKey;
   /** Options of the whole list, regardless of the current choices. */
   readonly options: ByGroup<readonly FilterOption[]>;

@@ -7,7 +7,6 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** Number of products per option, within the other choices. */
 export interface OptionCounts extends ByGroup<Counts> {
-  /** By the name of the filter. */
   readonly flags: Counts;
 }
 

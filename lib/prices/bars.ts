@@ -32,13 +32,11 @@ function dayOf(moment: number): number {
   return day.from;
 }
 
-/** The start of the interval that contains a moment. */
 export function startOf(length: Length, moment: number): number {
   if (length === 'cycle') return lastPriceChange(new Date(moment)).getTime();
   return length === 'hour' ? Math.floor(moment / HOUR) * HOUR : dayOf(moment);
 }
 
-/** A price at a moment. */
 export interface Reading {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -46,7 +44,6 @@ export interface Reading {
   readonly price: number;
 }
 
-/** The bar that begins at `at`. */
 export function barAt(bars: readonly Bar[], at: number): Bar | undefined {
   return bars.findLast((bar) => bar.at === at);
 }
@@ -56,7 +53,6 @@ export function barUntil(bars: readonly Bar[], at: number): Bar | undefined {
   return bars.findLast((bar) => bar.at <= at);
 }
 
-/** One list for each length. */
 export function byLength<T>(make: (length: Length) => T): Readonly<Record<Length, T>> {
   return { cycle: make('cycle'), hour: make('hour'), day: make('day') };
 }

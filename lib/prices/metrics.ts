@@ -74,7 +74,6 @@ export function premium(
 export interface Spread {
   /** Price minus buy-back price, in öre. */
   readonly amount: Ore;
-  /** The same in percent of the price. */
   readonly percent: number;
 }
 

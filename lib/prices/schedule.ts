@@ -9,7 +9,6 @@ export function nextPriceChange(now: Date): Date {
   return new Date((Math.floor((now.getTime() - PHASE) / PRICE_CYCLE) + 1) * PRICE_CYCLE + PHASE);
 }
 
-/** The latest price change at or before `now`. */
 export function lastPriceChange(now: Date): Date {
   return new Date(nextPriceChange(now).getTime() - PRICE_CYCLE);
 }

@@ -21,7 +21,6 @@ export interface PriceView {
   readonly high: Bar;
 }
 
-/** The bars that a period is drawn from. */
 const LENGTHS: Readonly<Record<Period, Length>> = { dag: 'cycle', vecka: 'hour', manad: 'hour', ar: 'day' };
 
 function beginning(period: Period, now: number): number {
@@ -49,7 +48,6 @@ export function viewOf(recorded: Bars, period: Period, now: number): PriceView |
   return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };
 }
 
-/** The reference point of a price change. */
 export type Since = 'closing' | 'week' | 'month' | 'year';
 
 export interface Change {
@@ -63,7 +61,6 @@ export interface Change {
 /** Milliseconds by which a reference price may be older than intended. */
 const TOLERANCE: Readonly<Record<Since, number>> = { closing: 4 * DAY, week: DAY, month: 2 * DAY, year: 5 * DAY };
 
-/** The last price recorded before a moment. */
 function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: number; readonly price: number } | null {
   const ends = [
     { bar: barUntil(cycle, moment), length: 0 },

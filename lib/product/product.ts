@@ -86,7 +86,6 @@ export const productSchema = z.object({
   categoryCode: text,
   categoryNames: z.readonly(z.array(z.string())),
   metal: z.nullable(metalSchema),
-  /** The source of each of these facts. */
   sources: z.object({ metal: source, weight: source, purity: source }),
   /** syncRates without its first character ("AU"), for the technical table. */
   metalSymbol: text,

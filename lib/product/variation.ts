@@ -23,7 +23,6 @@ export interface Variation<T extends Choosable = Choosable> {
   /** Empty when all variants share one colour, or have none. */
   readonly colors: readonly ChoiceOption[];
   readonly sizes: readonly ChoiceOption[];
-  /** The chosen variant, once all choices are made; null until then. */
   readonly chosen: T | null;
   /** All choices are made: the panel with price and button opens. */
   readonly complete: boolean;

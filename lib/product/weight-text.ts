@@ -37,7 +37,6 @@ function weightOfWord(word: string): Weight | 'unclear' | null {
 /** Relative difference allowed between two spellings of one weight: "1 oz (31,1 g)". */
 const TOLERANCE = 0.01;
 
-/** Whether two weights in grams are equal within the tolerance. */
 export function isSameWeight(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(a, b) * TOLERANCE;
 }

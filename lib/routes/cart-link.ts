@@ -27,7 +27,6 @@ function base64url(text: string): string {
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Encodes a code for a link. */
 export function toToken(code: string): string {
   return PLAIN_CODE.test(code) ? code : `~${base64url(code)}`;
 }
@@ -44,7 +43,6 @@ function fromBase64url(encoded: string): string | null {
   }
 }
 
-/** Decodes a token; null for an invalid one. */
 export function fromToken(token: string): string | null {
   const code = token.startsWith('~') ? fromBase64url(token.slice(1)) : PLAIN_CODE.test(token) ? token : null;
   return code === null || code === '' || code.length > LONGEST_CODE || /\p{Cc}/u.test(code) ? null : code;
@@ -77,7 +75,6 @@ export function itemsIn(pathname: string): string | null {
   return pathname.startsWith(`${BUY}/`) ? pathname.slice(BUY.length + 1) : null;
 }
 
-/** Query parameters of the page that shows a link's products. */
 export const ITEMS = 'varor';
 export const NEXT_PAGE = 'vidare';
 

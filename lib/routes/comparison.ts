@@ -1,12 +1,9 @@
 import { fromToken, toToken } from './cart-link';
 import { paths } from './paths';
 
-/** Query parameter. */
 export const CODES = 'koder';
-/** The limit of our own handler. */
 const MOST = 50;
 
-/** Path of a shared comparison. */
 export function comparisonPath(codes: readonly string[]): string {
   return `${paths.sharedComparison}?${CODES}=${codes.slice(0, MOST).map(toToken).join(',')}`;
 }

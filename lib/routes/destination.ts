@@ -28,7 +28,6 @@ export function isUnknownPost(pathname: string): boolean {
   return /^\/blogg\/[^/]+$/.test(pathname) && !articles().has(pathname);
 }
 
-/** Pages that need the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, paths.cartLink, '/sitemap.xml']);
 
 export interface Address {

@@ -15,7 +15,6 @@ import { categoryPath } from './catalogue-paths';
 export const STATIC_PREFIX = 'listing-static';
 export const DYNAMIC_PREFIX = 'listing-dynamic';
 
-/** The view that a listing's URL selects. */
 export interface ListingView {
   readonly query: ListingQuery;
   /** From 1. */

@@ -9,7 +9,6 @@ export const PICTURE = 'bild.png';
 /** The calculator without scripts, the preview image for shared links, and the curve in the price bar. */
 const BESIDE_PERIODS: readonly string[] = [CALCULATOR, PICTURE, 'dygn.svg'];
 
-/** The path of a metal's price page, or of one of its periods. */
 export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
   return period === FIRST_PERIOD ? BASE[metal] : `${BASE[metal]}/${period}`;
 }
@@ -21,7 +20,6 @@ export function isUnknownPricePage(pathname: string): boolean {
   return laterPeriod(below) === null;
 }
 
-/** The action of the calculator's form without scripts. */
 export function calculatorPath(metal: Metal): string {
   return `${BASE[metal]}/${CALCULATOR}`;
 }
@@ -31,12 +29,10 @@ export function laterPeriod(segment: string): Period | null {
   return isPeriod(segment) && segment !== FIRST_PERIOD ? segment : null;
 }
 
-/** Route parameters of the periods below a price page. */
 export function periodParams() {
   return PERIODS.filter((period) => period !== FIRST_PERIOD).map((period) => ({ period }));
 }
 
-/** Every price page, for the sitemap. */
 export function pricePaths(): readonly string[] {
   return METALS.flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
 }

@@ -15,7 +15,6 @@ export interface PageMetadata {
   readonly canonical: string;
 }
 
-/** A page's metadata for Next, with a picture for Open Graph. */
 export function routeMetadata(
   { title, description, canonical }: PageMetadata,
   picture: string = site.shareImage,

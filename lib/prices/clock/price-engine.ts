@@ -62,11 +62,9 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
   let isChecking = false;
   let isOver = false;
 
-  function updateFreshness(): boolean {
+  function updateFreshness(): void {
     const age = confirmedAt === null ? null : Math.max(0, (world.now() - confirmedAt) / 1000);
-    const stale = isStale(age, staleAfter);
-    events.onFreshness(stale, age);
-    return stale;
+    events.onFreshness(isStale(age, staleAfter), age);
   }
 
   /** When to ask the backend next, on this device's clock. */

@@ -2,7 +2,6 @@
 const RENEW_AGAIN = 1_500;
 const RENEWALS = 5;
 
-/** The prices in a rendered page. */
 interface RenderedVersion {
   /** Milliseconds since 1970. */
   readonly epoch: number | null;

@@ -1,7 +1,6 @@
 import { objectOf, readNumber, readText, refine } from '@/lib/decoders';
 import type { Rate, Rates } from '@/lib/prices/rates';
 
-/** Our proxy for the backend. */
 const API = '/api/commerce';
 const TIMEOUT_MS = 15_000;
 

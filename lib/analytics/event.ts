@@ -46,18 +46,6 @@ export function eventItem(
   };
 }
 
-type Ecommerce = AnalyticsEvent['ecommerce'];
-
-/** @param value in öre */
-export function analyticsEvent(
-  event: AnalyticsEvent['event'],
-  value: number,
-  items: Ecommerce['items'],
-  order: Pick<Ecommerce, 'transaction_id' | 'tax' | 'shipping'> = {},
-): AnalyticsEvent {
-  return { event, ecommerce: { currency: 'SEK', value: kronor(value), items, ...order } };
-}
-
 /** add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none; with VAT, as in the cart. */
 export function quantityChange(
   product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
@@ -65,6 +53,8 @@ export function quantityChange(
 ): AnalyticsEvent | null {
   if (change === 0) return null;
   const pieces = Math.abs(change);
-  const event = change > 0 ? 'add_to_cart' : 'remove_from_cart';
-  return analyticsEvent(event, product.price * pieces, [eventItem(product, pieces)]);
+  return {
+    event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
+    ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [eventItem(product, pieces)] },
+  };
 }

@@ -3,7 +3,19 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
-import { type AnalyticsEvent, analyticsEvent, eventItem, kronor, quantityChange } from './event';
+import { type AnalyticsEvent, eventItem, kronor, quantityChange } from './event';
+
+type Ecommerce = AnalyticsEvent['ecommerce'];
+
+/** @param value in öre */
+function analyticsEvent(
+  event: AnalyticsEvent['event'],
+  value: number,
+  items: Ecommerce['items'],
+  order: Pick<Ecommerce, 'transaction_id' | 'tax' | 'shipping'> = {},
+): AnalyticsEvent {
+  return { event, ecommerce: { currency: 'SEK', value: kronor(value), items, ...order } };
+}
 
 /** view_item: price/100 without VAT, categories from the root (spec.md sections 7 and 9). Null without a price. */
 export function viewItem(

@@ -1,22 +1,24 @@
+import { groupBy } from '@/lib/group-by';
 import type { Ore } from '@/lib/prices/money';
 import type { Rates } from '@/lib/prices/rates';
 import { offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
 import type { Category, CategoryPage } from './category';
-import { choicesOf } from './choices';
+import { choicesOf, withoutChoice } from './choices';
 import { type Facets, facetsWithin } from './facets';
 import {
   type ByGroup,
   byGroup,
   EMPTY_QUERY,
   FILTERS,
+  type Filterable,
   type FilterName,
   type FilterOption,
   filterProducts,
+  keyOf,
   type ListingQuery,
   optionsOf,
 } from './filters';
-import { countsWithout, type OptionCounts, optionCounts } from './option-counts';
 import { appliedSort, type SortKey, sortProducts } from './sort';
 
 /** Cards per page: divisible by 2, 3 and 4, so that rows are full, and few enough for a phone. */
@@ -26,6 +28,14 @@ export interface PriceRange {
   /** Öre. */
   readonly lowest: Ore;
   readonly highest: Ore;
+}
+
+/** By key; a missing option has no products. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Number of products per option, within the other choices. */
+export interface OptionCounts extends ByGroup<Counts> {
+  readonly flags: Counts;
 }
 
 /** One page of products, of a category or of search results. */
@@ -67,6 +77,26 @@ function rangeOf(prices: readonly (Ore | null)[]): PriceRange | null {
 function countsOf(products: readonly Product[]): Record<FilterName, number> {
   const entries = FILTERS.map((filter) => [filter, filterProducts(products, { ...EMPTY_QUERY, filter }).length]);
   return Object.fromEntries(entries) as Record<FilterName, number>;
+}
+
+/** An option counts within the choices of the other groups only: a second weight adds to the first one. */
+function optionCounts(products: readonly Filterable[], query: ListingQuery): OptionCounts {
+  const unflagged = filterProducts(products, { ...query, filter: 'all' });
+  const flags = FILTERS.filter((filter) => filter !== 'all').map(
+    (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
+  );
+  return {
+    ...byGroup((group) => {
+      const fitting = groupBy(filterProducts(products, { ...query, [group]: [] }), (product) => keyOf(group, product));
+      return Object.fromEntries([...fitting].flatMap(([key, { length }]) => (key === null ? [] : [[key, length]])));
+    }),
+    flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
+  };
+}
+
+/** Number of matches without each choice, in the order of choicesOf. */
+function countsWithout(products: readonly Filterable[], query: ListingQuery): number[] {
+  return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
 }
 
 /** Filters, sorts and paginates. A page beyond the last one becomes the last one. */

@@ -18,12 +18,12 @@ const recorder = () =>
     return createRecorder({ store, fetchHistory: fetchRatesHistory });
   });
 
-/** See Recorder; also null during a build. */
+/** See createRecorder; also null during a build. */
 export async function recordingOf(metal: Metal): Promise<Recording | null> {
   return isBuilding() ? null : recorder().recordingOf(metal);
 }
 
-/** See Recorder. */
+/** See createRecorder. */
 export function recordRates(priced: PricedMoment): Promise<boolean> {
   return recorder().record(priced);
 }

@@ -35,10 +35,8 @@ export async function getPriceReport(metal: Metal, period: Period): Promise<Pric
   }
   cacheLife(timesOf(snapshot));
   const { rates, epoch, confirmedAt, clockOffset } = snapshot;
-  const recording = await recordingOf(metal);
-  if (!recording) return { rates, epoch, view: null, changes: [], isDemonstration: false };
+  const { bars, isDemonstration } = (await recordingOf(metal)) ?? { bars: NO_BARS, isDemonstration: false };
   const now = confirmedAt + clockOffset;
-  const { bars, isDemonstration } = recording;
   return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
 }
 

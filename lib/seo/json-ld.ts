@@ -118,11 +118,7 @@ function property(name: string, value: string | null) {
   return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
 }
 
-const AVAILABILITY = {
-  inStock: 'https://schema.org/InStock',
-  backorder: 'https://schema.org/BackOrder',
-  soldOut: 'https://schema.org/OutOfStock',
-} as const satisfies Readonly<Record<AvailabilityKind, string>>;
+const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'OutOfStock' } as const;
 /** Days from receipt of the goods (domain.md 5.3). */
 const WITHDRAWAL_DAYS = 14;
 /** Days until dispatch (spec.md section 9). */
@@ -172,7 +168,7 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
             price: wholeKronor(reducedFrom),
             priceCurrency: 'SEK',
           },
-    availability: AVAILABILITY[kind],
+    availability: `https://schema.org/${AVAILABILITY[kind]}` as const,
     itemCondition: `https://schema.org/${isUsed(product) ? 'Used' : 'New'}Condition` as const,
     seller: shop(siteUrl),
     shippingDetails: {

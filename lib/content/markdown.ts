@@ -10,21 +10,21 @@ import { typeset } from './typography';
 
 const NUMBER = /^(\d+\.\d+)\s+/;
 
+const span = (children: Element['children']): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {},
+  children,
+});
+
 /** Gives a numbered paragraph of the terms ("5.1 Priserna ...") an anchor (`#p5-1`), and its number an element for the margin. */
 function markClause(paragraph: Element): void {
   const first = paragraph.children[0];
   const number = first?.type === 'text' ? NUMBER.exec(first.value)?.[1] : undefined;
   if (paragraph.tagName !== 'p' || first?.type !== 'text' || number === undefined) return;
   first.value = first.value.replace(NUMBER, '');
-  const text: Element = { type: 'element', tagName: 'span', properties: {}, children: paragraph.children };
-  const label: Element = {
-    type: 'element',
-    tagName: 'span',
-    properties: {},
-    children: [{ type: 'text', value: `${number} ` }],
-  };
   paragraph.properties = { id: `p${number.replace('.', '-')}`, dataClause: '' };
-  paragraph.children = [label, text];
+  paragraph.children = [span([{ type: 'text', value: `${number} ` }]), span(paragraph.children)];
 }
 
 export interface Heading {

@@ -2,7 +2,3 @@
 export const PERIODS = ['dag', 'vecka', 'manad', 'ar'] as const;
 export type Period = (typeof PERIODS)[number];
 export const FIRST_PERIOD: Period = 'dag';
-
-export function isPeriod(value: string): value is Period {
-  return PERIODS.some((period) => period === value);
-}

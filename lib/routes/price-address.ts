@@ -1,5 +1,5 @@
 import { METALS, type Metal } from '@/lib/prices/goods';
-import { FIRST_PERIOD, isPeriod, PERIODS, type Period } from '@/lib/prices/periods';
+import { FIRST_PERIOD, PERIODS, type Period } from '@/lib/prices/periods';
 import { paths } from './paths';
 
 const BASE: Readonly<Record<Metal, string>> = { gold: paths.goldPrice, silver: paths.silverPrice };
@@ -16,8 +16,7 @@ export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
 /** Whether a path below a price page (`/guldpris/{period}`) does not exist. The first period has the page's own path. */
 export function isUnknownPricePage(pathname: string): boolean {
   const below = /^\/(?:guld|silver)pris\/([^/]+)$/.exec(pathname)?.[1];
-  if (below === undefined || BESIDE_PERIODS.includes(below)) return false;
-  return laterPeriod(below) === null;
+  return below !== undefined && !BESIDE_PERIODS.includes(below) && laterPeriod(below) === null;
 }
 
 export function calculatorPath(metal: Metal): string {
@@ -26,7 +25,7 @@ export function calculatorPath(metal: Metal): string {
 
 /** The period for a segment below a price page; null for none. The first period has the page's own path. */
 export function laterPeriod(segment: string): Period | null {
-  return isPeriod(segment) && segment !== FIRST_PERIOD ? segment : null;
+  return PERIODS.find((period) => period === segment && period !== FIRST_PERIOD) ?? null;
 }
 
 export function periodParams() {

@@ -35,6 +35,7 @@ describe('structured data', () => {
         priceValidUntil: '2026-11-21T10:15:00.000Z',
         availability: 'https://schema.org/InStock',
         seller: { name: site.name, url: URL_ },
+        shippingDetails: { deliveryTime: { handlingTime: { minValue: 1, maxValue: 3 } } },
         hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
       },
     });

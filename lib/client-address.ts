@@ -11,10 +11,7 @@ function parse(written: string): Address | null {
   return ipaddr.process(bare);
 }
 
-/**
- * The rate-limit key of an address: an IPv4 address itself; the /64 of an IPv6 address, since one home or rented server
- * owns all its 2^64 addresses. 'unknown' for an invalid address.
- */
+/** The rate-limit key: an IPv4 address; the /64 of an IPv6 one, whose addresses one home owns; else 'unknown'. */
 export function clientName(written: string): string {
   const address = parse(written);
   if (address === null) return 'unknown';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
-import { listOf, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from './decoders';
+import { type Decoder, listOf, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from './decoders';
 
 interface Stored {
   readonly name: string;
@@ -43,31 +43,26 @@ describe('a stored record', () => {
   });
 });
 
-describe('a stored list', () => {
-  const readWords = listOf(readText);
-  it('keeps its order, and may be empty', () => {
-    expect(readWords(['b', '', 'a'])).toEqual(['b', '', 'a']);
-    expect(readWords([])).toEqual([]);
-    expect(listOf(nullable(readText))(['a', null])).toEqual(['a', null]);
-  });
-  it.each([
-    ['one that cannot be read', ['a', 5]],
-    ['nothing', null],
-    ['a word', 'a'],
-    ['a record', { 0: 'a', length: 1 }],
-  ])('with %s is rejected', (_, value) => expect(readWords(value)).toBeUndefined());
-});
+it.each([
+  ['a list in its order', listOf(readText), ['b', '', 'a'], ['b', '', 'a']],
+  ['an empty list', listOf(readText), [], []],
+  ['a list with null', listOf(nullable(readText)), ['a', null], ['a', null]],
+  ['a list with an unreadable value', listOf(readText), ['a', 5], undefined],
+  ['nothing for a list', listOf(readText), null, undefined],
+  ['a word for a list', listOf(readText), 'a', undefined],
+  ['a record for a list', listOf(readText), { 0: 'a', length: 1 }, undefined],
+  ['zero', readNumber, 0, 0],
+  ['a fraction', readNumber, -1.5, -1.5],
+  ['an infinite number', readNumber, Number.POSITIVE_INFINITY, undefined],
+  ['a number as a text', readNumber, '1', undefined],
+  ['a string for an object', objectOf({}), 'x', undefined],
+])('%s is read as it should', (_, decode: Decoder<unknown>, value, expected) =>
+  expect(decode(value)).toEqual(expected),
+);
 
-describe('a stored value', () => {
-  it('is a number only when finite', () => {
-    expect([0, -1.5].map(readNumber)).toEqual([0, -1.5]);
-    expect([Number.POSITIVE_INFINITY, Number.NaN, '1'].map(readNumber)).toEqual([undefined, undefined, undefined]);
-  });
-  it('is not checked further when unreadable', () => {
-    const requested: unknown[] = [];
-    const read = refine(readText, (value) => requested.push(value) > 0);
-    expect([read(5), read('x')]).toEqual([undefined, 'x']);
-    expect(requested).toEqual(['x']);
-  });
-  it('is not an object when it is a string', () => expect(objectOf({})('x')).toBeUndefined());
+it('a value is not checked further when unreadable', () => {
+  const requested: unknown[] = [];
+  const decode = refine(readText, (value) => requested.push(value) > 0);
+  expect([decode(5), decode('x')]).toEqual([undefined, 'x']);
+  expect(requested).toEqual(['x']);
 });

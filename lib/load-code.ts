@@ -8,10 +8,7 @@ function untilOnline(): Promise<void> {
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
 }
 
-/**
- * Loads code on demand (`() => import(...)`), and retries once: after a second, or when the device is online again.
- * Rejects when the retry fails too. Browser only.
- */
+/** Loads code (`() => import(...)`), with one retry after a second, or when the device is online again. Browser only. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

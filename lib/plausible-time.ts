@@ -1,7 +1,4 @@
-/**
- * Excludes zero dates ("0001-01-01") and five-digit years (microseconds read as milliseconds): calendars and schedules
- * cannot compute with them.
- */
+/** Excludes zero dates ("0001-01-01") and microseconds read as milliseconds, with which calendars cannot compute. */
 const EARLIEST = Date.UTC(1900, 0);
 const LATEST = Date.UTC(9999, 11, 31);
 

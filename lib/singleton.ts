@@ -1,7 +1,4 @@
-/**
- * One object per process and name. Next bundles a module once per route, so a module's variable exists once per route;
- * this one is shared. A name must always have the same type.
- */
+/** One object per process and name: Next bundles a module, with its variables, once per route. A name has one type. */
 export function singleton<T extends object>(name: string, create: () => T): T {
   const key = Symbol.for(`shop.${name}`);
   const known: T | undefined = Reflect.get(globalThis, key);

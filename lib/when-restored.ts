@@ -1,7 +1,4 @@
-/**
- * Calls `work` each time the browser restores the page from its back/forward cache: the page has missed all events and
- * messages meanwhile. Returns a function that stops. Browser only.
- */
+/** Calls `work` when the page returns from the back/forward cache, having missed all events. Returns a stop function. */
 export function whenRestored(work: () => void): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) work();

@@ -112,7 +112,7 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'content/pages/integritet.md': [/nyhetsbrev/, /3 kap\. 10 §/, /^- Google/m, /varifrån pengarna kommer/],
   'content/pages/kontakta-oss.md': [/Styrelsens säte/, /prövar normalt inte tvister där det är du som har sålt/],
-  'lib/content/legal-guarantee.ts': [/tre års reklamationsrätt/, /lagstadgad garanti/, /utan kostnad/],
+  'components/content/legal-guarantee.tsx': [/tre års reklamationsrätt/, /lagstadgad garanti/, /utan kostnad/],
   'content/faq/allmanna-fragor.md': [/bygger på de betyg/],
   'content/pages/kopvillkor.md': [
     /Ångerblankett/,

@@ -19,8 +19,8 @@ function SiteJsonLd() {
   const { SITE_URL } = env();
   return (
     <>
-      <JsonLdScript data={storeJsonLd(site, SITE_URL)} scriptKey="store" />
-      <JsonLdScript data={webSiteJsonLd(site, SITE_URL)} scriptKey="website" />
+      <JsonLdScript data={storeJsonLd(SITE_URL)} scriptKey="store" />
+      <JsonLdScript data={webSiteJsonLd(SITE_URL)} scriptKey="website" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { pushEvent } from '@/lib/analytics/data-layer';
-import { quantityChange } from '@/lib/analytics/quantity-change';
+import { quantityChange } from '@/lib/analytics/event';
 import { isSameItem } from '@/lib/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import { useCart } from '@/stores/cart-store';

@@ -5,7 +5,7 @@ import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { choicesOf } from '@/lib/listing/choices';
 import { FILTERS, GROUPS, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
-import type { OptionCounts } from '@/lib/listing/option-counts';
+import type { OptionCounts } from '@/lib/listing/listing';
 import { CheckboxGroup } from './checkbox-group';
 import styles from './filter-panel.module.css';
 import type { ListingOptions } from './listing-options';

@@ -37,7 +37,7 @@ export async function PricePage({ metal, period }: { metal: Metal; period: Perio
   const changed = new Date(report?.epoch.changed ?? 0);
   const { heading, description, crumb } = texts.periods[period];
   const path = pricePath(metal, period);
-  const jsonLd = { name: heading, description, path, changed: report?.epoch.changed ?? null };
+  const jsonLd = { name: heading, description, path, changed: report?.epoch.changed };
   const steps = [{ name: texts.title, path: pricePath(metal) }, ...(period === 'dag' ? [] : [{ name: crumb, path }])];
   return (
     <>

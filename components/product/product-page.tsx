@@ -16,7 +16,7 @@ import { asOffered } from '@/lib/product/in-variant';
 import { dispatchLabel, ratingLabel } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
-import { brandHref, weightHref } from '@/lib/routes/listing-address';
+import { facetHref } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
 import { DataTables } from './data-tables';
@@ -42,7 +42,7 @@ interface ProductPageProps {
 
 /** In an investor's order: product, availability, price, buy button; then further questions; then data. */
 export function ProductPage({ product, path, epoch, rates, related }: ProductPageProps) {
-  const brandPage = brandHref(path.slice(0, 1), product);
+  const brandPage = facetHref(path.slice(0, 1), 'brands', product);
   const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
   const own = { name: product.name, path: productPath(product) };
   const { SITE_URL } = env();
@@ -117,7 +117,9 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   <DataTables
                     price={shown.price}
                     product={shown}
-                    weightPage={shown.weight === product.weight ? weightHref(path.slice(0, 2), product) : null}
+                    weightPage={
+                      shown.weight === product.weight ? facetHref(path.slice(0, 2), 'weights', product) : null
+                    }
                   />
                 )}
               />

@@ -4,7 +4,7 @@ import { Container } from '@/components/ui/container';
 import { cx } from '@/components/ui/cx';
 import { ToMetals } from '@/components/ui/to-metals';
 import { productCount } from '@/lib/listing/count-label';
-import type { SavedProduct } from '@/lib/product/saved-product';
+import type { SavedProduct } from '@/lib/product/product';
 import type { SavedEntry } from './saved-data';
 import styles from './saved-page.module.css';
 import { type UseSavedStore, useIsRead, useSaved } from './use-saved';

@@ -72,7 +72,9 @@ function load(product: object, variant: object): Product {
 function surfaces(product: Product) {
   const card = cardData(product);
   const saved = new Map(savedEntry(product, RATES).facts.map(({ name, value }) => [name, value]));
-  const feed = [...feedChunks([product], { name: 'B', description: 'B', url: URL }, () => {})].join('');
+  const feed = [
+    ...feedChunks([product], { name: 'B', description: 'B', url: URL, pricesFrom: EPOCH.changed }, () => {}),
+  ].join('');
   const structured = productJsonLd(product, EPOCH, URL);
   const price = (card.price ?? '').replace(/\D/g, '') || null;
   expect(/<g:price>(\d+)/.exec(feed)?.[1] ?? null, 'feed').toBe(price);

@@ -11,12 +11,10 @@ export interface StoredConsent {
   readonly reported: readonly string[];
 }
 
-const readPolicy = (value: unknown) => (value === CONSENT_POLICY ? CONSENT_POLICY : undefined);
-const readReported = (value: unknown) => (Array.isArray(value) ? value.flatMap((id) => readText(id) ?? []) : undefined);
 const read = objectOf<{ choice: ConsentChoice; policy: number; reported: string[] }>({
   choice: oneOf('granted', 'denied'),
-  policy: readPolicy,
-  reported: readReported,
+  policy: (value) => (value === CONSENT_POLICY ? CONSENT_POLICY : undefined),
+  reported: (value) => (Array.isArray(value) ? value.flatMap((id) => readText(id) ?? []) : undefined),
 });
 
 /** The visitor's choice; empty when it belongs to another policy or cannot be read. */

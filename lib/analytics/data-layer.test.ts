@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
-import { quantityChange } from './quantity-change';
+import { quantityChange } from './event';
 
 const added = quantityChange(cartProduct(), 1);
 

@@ -27,10 +27,7 @@ function send(event: AnalyticsEvent): void {
   pushToLayer(event);
 }
 
-/**
- * Sends an event if the visitor has consented (domain.md 5.7). Until the choice is known the event waits in the page's memory; a
- * denial drops it. Does nothing on the server.
- */
+/** Sends an event with consent (domain.md 5.7); until the choice is known it waits in memory. Does nothing on the server. */
 export function pushEvent(event: AnalyticsEvent | null): void {
   if (event === null || typeof window === 'undefined' || permission === 'denied') return;
   if (permission === 'granted') send(event);

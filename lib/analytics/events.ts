@@ -3,20 +3,28 @@ import type { CartItem } from '@/lib/cart/cart-item';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
-import { type AnalyticsEvent, eventItem, kronor } from './event';
-import { quantityChange } from './quantity-change';
+import { type AnalyticsEvent, eventItem, kronor, quantityChange } from './event';
 
-/**
- * view_item with value price/100, without VAT, and the categories numbered from the root (spec.md sections 7 and 9). Null for a
- * product without a price.
- */
+type Ecommerce = AnalyticsEvent['ecommerce'];
+
+/** @param value in öre */
+function analyticsEvent(
+  event: AnalyticsEvent['event'],
+  value: number,
+  items: Ecommerce['items'],
+  order: Pick<Ecommerce, 'transaction_id' | 'tax' | 'shipping'> = {},
+): AnalyticsEvent {
+  return { event, ecommerce: { currency: 'SEK', value: kronor(value), items, ...order } };
+}
+
+/** view_item: price/100 without VAT, categories from the root (spec.md sections 7 and 9). Null without a price. */
 export function viewItem(
   { code, name, brand, netPrice }: Pick<Product, 'code' | 'name' | 'brand' | 'netPrice'>,
   categories: readonly string[],
 ): AnalyticsEvent | null {
   if (netPrice === null) return null;
   const seen = eventItem({ code, name, brand, price: netPrice }, 1, categories);
-  return { event: 'view_item', ecommerce: { currency: 'SEK', value: kronor(netPrice), items: [seen] } };
+  return analyticsEvent('view_item', netPrice, [seen]);
 }
 
 /** One event for each line that the check before checkout reduced or removed. */
@@ -29,30 +37,19 @@ export function takenFromCart(before: readonly CartItem[], after: readonly CartI
 
 /** begin_checkout for the lines of one order: kronor, including VAT, without delivery. */
 export function beginCheckout(lines: readonly CartItem[]): AnalyticsEvent {
-  return {
-    event: 'begin_checkout',
-    ecommerce: {
-      currency: 'SEK',
-      value: kronor(cartTotal(lines)),
-      items: lines.map((line) => eventItem(line, line.qty)),
-    },
-  };
+  const items = lines.map((line) => eventItem(line, line.qty));
+  return analyticsEvent('begin_checkout', cartTotal(lines), items);
 }
 
 /** The items of a completed order, its delivery and VAT. Contains no personal data. */
 export function purchase(order: PlacedOrder): AnalyticsEvent {
   const sum = (amounts: readonly (Ore | null)[]) => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0);
-  return {
-    event: 'purchase',
-    ecommerce: {
-      transaction_id: order.number ?? String(order.orderId),
-      currency: 'SEK',
-      value: kronor(order.itemsTotal ?? sum(order.lines.map(({ total }) => total))),
-      tax: kronor(sum(order.lines.map(({ vat }) => vat))),
-      shipping: kronor(order.shippingTotal ?? 0),
-      items: order.lines.map(({ productCode, name, unitPrice, quantity }) =>
-        eventItem({ code: productCode, name, price: unitPrice }, quantity),
-      ),
-    },
-  };
+  const items = order.lines.map(({ productCode, name, unitPrice, quantity }) =>
+    eventItem({ code: productCode, name, price: unitPrice }, quantity),
+  );
+  return analyticsEvent('purchase', order.itemsTotal ?? sum(order.lines.map(({ total }) => total)), items, {
+    transaction_id: order.number ?? String(order.orderId),
+    tax: kronor(sum(order.lines.map(({ vat }) => vat))),
+    shipping: kronor(order.shippingTotal ?? 0),
+  });
 }

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isAddressRange } from '@/lib/client-address';
-import { STALE_AFTER } from '@/lib/prices/freshness';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
@@ -50,7 +49,7 @@ const schema = z.object({
   /** Zone of the backend's times without an offset (lib/config/time-zone.ts). */
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
-  PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(STALE_AFTER),
+  PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(900),
   /** Accepted ratio of a price including VAT, and of a buy-back price, to the metal value. Wide, because of collectors' coins. */
   PRICE_BAND: band.prefault('0.5-50'),
   BUY_BACK_BAND: band.prefault('0.2-50'),

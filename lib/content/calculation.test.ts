@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { parseCalculation } from './calculation';
-import { parseGrams } from './metal-value';
 
 it('reads the form from the query, with defaults for invalid values', () => {
   const form = { vikt: ' 1,5 ', enhet: 'oz', halt: '22' };
@@ -15,10 +14,4 @@ it('reads the form from the query, with defaults for invalid values', () => {
     expect(parseCalculation('gold', query)).toEqual(usual);
   expect(parseCalculation('silver', { halt: '925' }).fineness).toBe('925');
   expect(parseCalculation('silver', { halt: '18' }).fineness).toBe('830');
-});
-
-it('converts a weight from its unit', () => {
-  expect(parseGrams('1,5 oz', 'oz')).toBeCloseTo(46.655, 3);
-  expect(parseGrams('2 kilo', 'kg')).toBe(2000);
-  expect(parseGrams('101', 'kg')).toBe(null);
 });

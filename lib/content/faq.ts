@@ -1,10 +1,9 @@
 import { toText } from 'hast-util-to-text';
-import { ContentError } from './content-error';
-import { listFiles, readSource } from './files';
-import { faqMatter, parseMatter } from './front-matter';
+import { listFiles } from './files';
+import { faqMatter } from './front-matter';
 import { isElement, type Root, type RootContent } from './hast';
-import { parseMarkdown } from './markdown';
 import { memoize } from './memoize';
+import { readContent } from './pages';
 
 export interface FaqQuestion {
   /** Stable: the target of `/faq#id`. */
@@ -36,14 +35,13 @@ function questionsOf(nodes: readonly RootContent[]): FaqQuestion[] {
 
 function sectionsIn(folder: 'faq' | 'priser'): FaqSection[] {
   const sections = listFiles(folder).map((file) => {
-    const source = readSource(folder, file);
-    const { order, title, slug, description } = parseMatter(faqMatter, source.matter, source.name);
-    const nodes = parseMarkdown(source.body).parts.flatMap((part) => (part.kind === 'text' ? part.tree.children : []));
+    const { order, title, slug, description, parts } = readContent(folder, file, faqMatter);
+    const nodes = parts.flatMap((part) => (part.kind === 'text' ? part.tree.children : []));
     return { order, title, slug, description, questions: questionsOf(nodes) };
   });
   const seen = new Set<string>();
   for (const id of sections.flatMap((section) => [section.slug, ...section.questions.map((entry) => entry.id)])) {
-    if (seen.has(id)) throw new ContentError('anchor', `faq: two places are called #${id}`);
+    if (seen.has(id)) throw new Error(`faq: two places are called #${id}`);
     seen.add(id);
   }
   return sections.sort((a, b) => a.order - b.order).map(({ order: _, ...section }) => section);
@@ -51,16 +49,16 @@ function sectionsIn(folder: 'faq' | 'priser'): FaqSection[] {
 
 /**
  * The FAQ's sections in order (spec.md section 2): one file each in content/faq, one question per `##`. Without the first section, on
- * delivery, which comes from the backend (get-faq), as on the product pages. Throws a ContentError when a file is invalid or two
- * questions share an anchor.
+ * delivery, which comes from the backend (get-faq), as on the product pages. Throws when a file is invalid or two questions
+ * share an anchor.
  */
 export const listFaqSections: () => readonly FaqSection[] = memoize(() => sectionsIn('faq'));
 
 const listPriceSections = memoize(() => sectionsIn('priser'));
 
-/** One section, for the gold-bag questions of the sell page and for the price pages. Throws a ContentError ('missing'). */
+/** One section, for the gold-bag questions of the sell page and for the price pages. Throws for an unknown name. */
 export function getFaqSection(slug: string): FaqSection {
   const section = [...listFaqSections(), ...listPriceSections()].find((entry) => entry.slug === slug);
-  if (!section) throw new ContentError('missing', `faq: no section ${slug}`);
+  if (!section) throw new Error(`faq: no section ${slug}`);
   return section;
 }

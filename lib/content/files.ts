@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { resolvePlaceholders } from './placeholders';
+import { site } from '@/lib/config/site';
+import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
+import { formatDate } from './dates';
 
 /** `terms`: earlier versions of the purchase terms, named by date; `priser`: questions of the price pages, not listed on /faq. */
 export type ContentFolder = 'pages' | 'faq' | 'priser' | 'blogg' | 'terms';
@@ -26,10 +28,34 @@ export function listFiles(folder: ContentFolder): string[] {
     .sort();
 }
 
-/**
- * One file under content/ with its placeholders resolved. Synchronous, so that Next prerenders the text and does not treat it as
- * request-time data.
- */
+const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
+
+function flatten(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (typeof value === 'string' || typeof value === 'number') into.set(path, String(value));
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, child] of Object.entries(value)) flatten(child, `${path}.${key}`, into);
+  return into;
+}
+
+const facts = flatten(site, 'site', new Map([['priceCycle', PRICE_CYCLE_TEXT]]));
+
+/** The formatted dates in a file's own front matter. */
+function datesOf(text: string): ReadonlyMap<string, string> {
+  const dates = text.matchAll(/^(updated|version): (\d{4}-\d\d-\d\d)$/gm);
+  return new Map([...dates].map(([, name = '', date = '']) => [name, formatDate(date)]));
+}
+
+/** Replaces `{{site.phone.display}}`, `{{priceCycle}}` and the file's own `{{version}}` and `{{updated}}`. Throws for an unknown name. */
+export function resolvePlaceholders(text: string, file = 'text'): string {
+  const dates = datesOf(text);
+  return text.replace(PLACEHOLDER, (_, name: string) => {
+    const value = facts.get(name) ?? dates.get(name);
+    if (value === undefined) throw new Error(`${file}: unknown placeholder {{${name}}}`);
+    return value;
+  });
+}
+
+/** A file with its placeholders resolved. Synchronous, so that Next prerenders the text. */
 export function readSource(folder: ContentFolder, file: string): SourceFile {
   const name = `${folder}/${file}.md`;
   const raw = readFileSync(join(folderPath(folder), `${file}.md`), 'utf8');

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { ContentError } from './content-error';
 import { typeset } from './typography';
 
 const text = z.string().trim().min(1).transform(typeset);
@@ -39,10 +38,10 @@ export const postMatter = z.strictObject({
 export type PageMatter = z.infer<typeof pageMatter>;
 export type PostMatter = z.infer<typeof postMatter>;
 
-/** Throws a ContentError ('front-matter') that names the file and each invalid field. */
+/** Throws an error that names the file and each invalid field. */
 export function parseMatter<T extends z.ZodType>(schema: T, value: unknown, file: string): z.infer<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ContentError('front-matter', `${file}: ${problems.join('; ')}`);
+  throw new Error(`${file}: ${problems.join('; ')}`);
 }

@@ -7,12 +7,6 @@ export function isElement(node: RootContent, tagName?: string): node is Element 
   return node.type === 'element' && (tagName === undefined || node.tagName === tagName);
 }
 
-/** 2 for an h2; null for other elements. */
-export function headingLevel(node: Element): number | null {
-  const level = /^h([1-6])$/.exec(node.tagName)?.[1];
-  return level ? Number(level) : null;
-}
-
 /** Rewrites all text nodes of a tree in place, except in code. */
 export function transformText(node: Root | RootContent, rewrite: (text: string) => string): void {
   if (node.type === 'text') node.value = rewrite(node.value);

@@ -5,37 +5,26 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { slugify } from '@/lib/slug';
-import { type Element, headingLevel, isElement, type Root, type RootContent, transformText } from './hast';
+import { type Element, isElement, type Root, type RootContent, transformText } from './hast';
 import { typeset } from './typography';
 
 const NUMBER = /^(\d+\.\d+)\s+/;
 
-/**
- * Marks up a numbered paragraph of the terms ("5.1 Priserna ..."): the number gets an element, so that it can hang in the margin,
- * and the paragraph an anchor (`#p5-1`) that support can link to.
- */
+const span = (children: Element['children']): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: {},
+  children,
+});
+
+/** Gives a numbered paragraph of the terms ("5.1 Priserna ...") an anchor (`#p5-1`), and its number an element for the margin. */
 function markClause(paragraph: Element): void {
   const first = paragraph.children[0];
   const number = first?.type === 'text' ? NUMBER.exec(first.value)?.[1] : undefined;
   if (paragraph.tagName !== 'p' || first?.type !== 'text' || number === undefined) return;
   first.value = first.value.replace(NUMBER, '');
-  const text: Element = { type: 'element', tagName: 'span', properties: {}, children: paragraph.children };
-  const label: Element = {
-    type: 'element',
-    tagName: 'span',
-    properties: {},
-    children: [{ type: 'text', value: `${number} ` }],
-  };
   paragraph.properties = { id: `p${number.replace('.', '-')}`, dataClause: '' };
-  paragraph.children = [label, text];
-}
-
-/**
- * The anchor of a heading: "3. Pris och betalning" -> "pris-och-betalning", "Guldpåse" -> "guldpase". Without the number, so
- * that links survive renumbering.
- */
-function anchorOf(heading: string): string {
-  return slugify(heading.replace(/^[\d.]+\s+/, ''));
+  paragraph.children = [span([{ type: 'text', value: `${number} ` }]), span(paragraph.children)];
 }
 
 export interface Heading {
@@ -65,25 +54,19 @@ const OWN_ID = /\s*\{#([a-z0-9-]+)\}$/;
 const SLOT = /^\[\[([a-z0-9-]+)\]\]$/;
 
 function anchor(heading: Element): Heading | null {
-  const level = headingLevel(heading);
-  if (level === null) return null;
+  const level = /^h([1-6])$/.exec(heading.tagName)?.[1];
+  if (level === undefined) return null;
   const last = heading.children.at(-1);
   const own = last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined;
   if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '');
   const text = toText(heading).trim();
-  const id = own ?? anchorOf(text);
+  // Without the number of "3. Pris och betalning", so that links survive renumbering.
+  const id = own ?? slugify(text.replace(/^[\d.]+\s+/, ''));
   heading.properties = { ...heading.properties, id };
-  return { id, text, level };
+  return { id, text, level: Number(level) };
 }
 
-function slotName(node: RootContent): string | undefined {
-  return isElement(node, 'p') ? SLOT.exec(toText(node))?.[1] : undefined;
-}
-
-/**
- * Parses GitHub-flavoured Markdown into sanitised trees, slots and headings. A heading's anchor is its slug, or `anchor` when it ends
- * in `{#anchor}`. Raw HTML is dropped.
- */
+/** Parses GitHub-flavoured Markdown into sanitised trees, slots and headings (`## Title {#anchor}`). Raw HTML is dropped. */
 export function parseMarkdown(markdown: string): ParsedMarkdown {
   const root = processor.runSync(processor.parse(markdown));
   transformText(root, typeset);
@@ -101,7 +84,7 @@ export function parseMarkdown(markdown: string): ParsedMarkdown {
       if (heading) headings.push(heading);
       markClause(node);
     }
-    const name = slotName(node);
+    const name = isElement(node, 'p') ? SLOT.exec(toText(node))?.[1] : undefined;
     if (name) {
       flush();
       parts.push({ kind: 'slot', name });

@@ -1,7 +1,4 @@
-/**
- * Caches the result of `make`: content never changes in a deployment, but pages are rendered again with each price. Not in
- * development, so that an editor sees changes.
- */
+/** Caches the result of `make`, since content never changes in a deployment. Not in development, so that an editor sees changes. */
 export function memoize<T>(make: () => T): () => T {
   let kept: { readonly value: T } | undefined;
   return () => {

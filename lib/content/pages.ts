@@ -1,6 +1,13 @@
-import { listFiles, readSource } from './files';
+import type { z } from 'zod';
+import { type ContentFolder, listFiles, readSource } from './files';
 import { type PageMatter, pageMatter, parseMatter } from './front-matter';
 import { type ParsedMarkdown, parseMarkdown } from './markdown';
+
+/** A file's front matter, and its text as Markdown. Throws when the file is missing or invalid. */
+export function readContent<T extends z.ZodType<object>>(folder: ContentFolder, file: string, schema: T) {
+  const { name, matter, body } = readSource(folder, file);
+  return { ...parseMatter(schema, matter, name), ...parseMarkdown(body) };
+}
 
 /** Names of the content pages: one file in content/pages and one route of the same name each (spec.md section 2). */
 export function pageSlugs(): string[] {
@@ -12,9 +19,7 @@ export interface ContentPage extends PageMatter, ParsedMarkdown {
   readonly path: string;
 }
 
-/** Throws a ContentError when the page's file is missing or invalid. */
+/** Throws when the page's file is missing or invalid. */
 export function getPage(slug: string): ContentPage {
-  const source = readSource('pages', slug);
-  const matter = parseMatter(pageMatter, source.matter, source.name);
-  return { ...matter, path: `/${slug}`, ...parseMarkdown(source.body) };
+  return { ...readContent('pages', slug, pageMatter), path: `/${slug}` };
 }

@@ -1,40 +1,29 @@
 import { toText } from 'hast-util-to-text';
-import { listFiles, readSource } from './files';
-import { type PostMatter, parseMatter, postMatter } from './front-matter';
-import { type ParsedMarkdown, parseMarkdown } from './markdown';
+import { listFiles } from './files';
+import { type PostMatter, postMatter } from './front-matter';
+import type { ParsedMarkdown } from './markdown';
 import { memoize } from './memoize';
+import { readContent } from './pages';
 
 const WORDS_PER_MINUTE = 200;
 
 export interface Post extends PostMatter {
   /** "/blogg/spread" */
   readonly path: string;
-  readonly words: number;
   readonly readingMinutes: number;
 }
 
 export interface PostWithBody extends Post, ParsedMarkdown {}
 
-function wordsOf(body: ParsedMarkdown): number {
-  const text = body.parts.map((part) => (part.kind === 'text' ? toText(part.tree) : '')).join(' ');
-  return text.split(/\s+/).filter(Boolean).length;
-}
-
 function readPost(file: string): PostWithBody {
-  const source = readSource('blogg', file);
-  const matter = parseMatter(postMatter, source.matter, source.name);
-  const body = parseMarkdown(source.body);
-  const words = wordsOf(body);
-  return {
-    ...matter,
-    path: `/blogg/${matter.slug}`,
-    words,
-    readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)),
-    ...body,
-  };
+  const content = readContent('blogg', file, postMatter);
+  const text = content.parts.map((part) => (part.kind === 'text' ? toText(part.tree) : '')).join(' ');
+  const words = text.split(/\s+/).filter(Boolean).length;
+  const readingMinutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  return { ...content, path: `/blogg/${content.slug}`, readingMinutes };
 }
 
-/** Every article, newest first. Throws a ContentError when a file is invalid. */
+/** Every article, newest first. Throws when a file is invalid. */
 export const listPosts: () => readonly PostWithBody[] = memoize(() =>
   listFiles('blogg')
     .map(readPost)

@@ -1,8 +1,7 @@
-import { listFiles, readSource } from './files';
-import { pageMatter, parseMatter } from './front-matter';
-import { parseMarkdown } from './markdown';
+import { listFiles } from './files';
+import { pageMatter } from './front-matter';
 import { memoize } from './memoize';
-import { type ContentPage, getPage } from './pages';
+import { type ContentPage, getPage, readContent } from './pages';
 
 export interface TermsVersion {
   /** The first day on which it applies, "2026-11-22". */
@@ -10,10 +9,8 @@ export interface TermsVersion {
   readonly page: ContentPage;
 }
 
-function readVersion(file: string): TermsVersion {
-  const source = readSource('terms', file);
-  const matter = parseMatter(pageMatter, source.matter, source.name);
-  return { version: file, page: { ...matter, path: `/kopvillkor/${file}`, ...parseMarkdown(source.body) } };
+function readVersion(version: string): TermsVersion {
+  return { version, page: { ...readContent('terms', version, pageMatter), path: `/kopvillkor/${version}` } };
 }
 
 /**

@@ -12,7 +12,7 @@ import { isUnknownPost, isUnknownTerms } from '@/lib/routes/destination';
 import { internalListingPath, parseView, serialiseView } from '@/lib/routes/listing-address';
 import { isOwnAddress, orderPageOf } from '@/lib/routes/own-address';
 import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/routes/request-path';
-import { parseSearch } from '@/lib/routes/search-page';
+import { parseSearch } from '@/lib/routes/search-products';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/request-rules';
 import { holds, pathname, query } from './inputs';
 

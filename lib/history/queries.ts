@@ -12,10 +12,7 @@ import { type Change, comparisons, type PriceView, viewOf } from '@/lib/prices/v
 import { type CheapSize, cheapestBySize } from '@/lib/product/cheapest-by-size';
 import { recordingOf } from './recordings';
 
-/*
- * Queries of price pages, of the same price epoch as other pages. POST /api/revalidate expires the tag `prices` after it has recorded
- * the new epoch.
- */
+/** Queries of price pages. POST /api/revalidate expires the tag `prices` after it has recorded the new epoch. */
 
 export interface PriceReport {
   readonly rates: Rates;
@@ -38,10 +35,8 @@ export async function getPriceReport(metal: Metal, period: Period): Promise<Pric
   }
   cacheLife(timesOf(snapshot));
   const { rates, epoch, confirmedAt, clockOffset } = snapshot;
-  const recording = await recordingOf(metal);
-  if (!recording) return { rates, epoch, view: null, changes: [], isDemonstration: false };
+  const { bars, isDemonstration } = (await recordingOf(metal)) ?? { bars: NO_BARS, isDemonstration: false };
   const now = confirmedAt + clockOffset;
-  const { bars, isDemonstration } = recording;
   return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
 }
 

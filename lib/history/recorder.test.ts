@@ -5,11 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectReports } from '@/lib/reporting/reports.fixture';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { SharedStore } from '@/lib/store/store';
-import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import { createHistoryFile } from './file';
-import { createRecorder, type PricedMoment } from './recorder';
+import { createRecorder, type PricedMoment, type RecorderOptions } from './recorder';
 import { createSharedHistory } from './shared';
-import type { HistoryStore } from './store';
 
 let folder = '';
 let file = '';
@@ -19,9 +17,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'price-history-'));
   file = join(folder, 'deep', 'prices.sqlite');
 });
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMoment> = {}): PricedMoment => ({
   rates: { gold: { sekPerOunce: gold, change: 0 }, silver: { sekPerOunce: silver, change: 0 } },
@@ -30,8 +26,11 @@ const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMo
   ...more,
 });
 
-const open = (store: HistoryStore = createHistoryFile(file, 'a'), past: RatesHistory | null = null) =>
-  createRecorder({ store, fetchHistory: async () => past });
+type Fetch = RecorderOptions['fetchHistory'];
+const open = (store = createHistoryFile(file, 'a'), fetchHistory: Fetch = async () => null) =>
+  createRecorder({ store, fetchHistory });
+/** A recorder with a backend's history. */
+const withPast = (fetchHistory: Fetch) => open(undefined, fetchHistory);
 
 /** Recorded cycles of gold as "10:05 41000". */
 async function cycles(recorder = open()): Promise<string[]> {
@@ -94,12 +93,9 @@ it('requests missing history from the backend once, and marks a demonstration', 
     ],
   };
   let fetched = 0;
-  const recorder = createRecorder({
-    store: createHistoryFile(file, 'a'),
-    fetchHistory: async (metal) => {
-      fetched += 1;
-      return metal === 'gold' ? past : null;
-    },
+  const recorder = withPast(async (metal) => {
+    fetched += 1;
+    return metal === 'gold' ? past : null;
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
   await expect.poll(() => fetched).toBe(2);
@@ -113,13 +109,10 @@ it('requests missing history from the backend once, and marks a demonstration', 
 
 it('a failed fetch of the history is repeated in the next cycle', async () => {
   let fetched = 0;
-  const recorder = createRecorder({
-    store: createHistoryFile(file, 'a'),
-    fetchHistory: async () => {
-      fetched += 1;
-      if (fetched === 1) throw new Error('away');
-      return null;
-    },
+  const recorder = withPast(async () => {
+    fetched += 1;
+    if (fetched === 1) throw new Error('away');
+    return null;
   });
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
   await expect.poll(() => reports).toEqual(['price history: the history of the backend could not be fetched']);
@@ -172,10 +165,10 @@ it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, an
     price: 4_100_000 + ((index * 7919) % 90_000),
   }));
   const silver = readings.map(({ at, price }) => ({ at, price: Math.round(price / 80) }));
-  const recorder = createRecorder({
-    store: createHistoryFile(file, 'a'),
-    fetchHistory: async (metal) => ({ readings: metal === 'gold' ? readings : silver, isDemonstration: false }),
-  });
+  const recorder = withPast(async (metal) => ({
+    readings: metal === 'gold' ? readings : silver,
+    isDemonstration: false,
+  }));
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
   await expect.poll(async () => (await recorder.recordingOf('silver'))?.bars.day.length).toBe(421);
   await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
@@ -188,31 +181,22 @@ it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, an
   expect(statSync(file).size + statSync(`${file}-wal`).size).toBeLessThan(5_000_000);
 });
 
-/** A memory store with documents, for a group. */
-function groupStore(): SharedStore {
+it('a group shares one recording, and only one instance writes it', async () => {
   const documents = new Map<string, Buffer>();
-  return {
+  let written = 0;
+  const store: SharedStore = {
     ...createMemoryStore(),
     document: async (key) => documents.get(key) ?? null,
-    putDocument: async (key, value) => void documents.set(key, value),
-  };
-}
-
-it('a group shares one recording, and only one instance writes it', async () => {
-  const shared = groupStore();
-  let written = 0;
-  const counting: SharedStore = {
-    ...shared,
-    putDocument: async (...document) => {
+    putDocument: async (key, value) => {
       written += 1;
-      await shared.putDocument(...document);
+      documents.set(key, value);
     },
   };
-  const join = () => open(createSharedHistory(counting, 'a', 's'.repeat(32)));
+  const join = (source = 'a') => open(createSharedHistory(store, source, 's'.repeat(32)));
   const [one, two] = [join(), join()];
   await one.record(priced('2026-11-24T10:05:01Z', 41_000));
   await two.record(priced('2026-11-24T10:05:02Z', 41_000));
   expect(written).toBe(1);
   expect(await cycles(join())).toEqual(['10:05 41000']);
-  expect(await cycles(open(createSharedHistory(shared, 'b', 's'.repeat(32))))).toEqual([]);
+  expect(await cycles(join('b'))).toEqual([]);
 });

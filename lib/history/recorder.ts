@@ -1,37 +1,20 @@
+import type { Snapshot } from '@/lib/catalogue/load/load';
 import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from '@/lib/prices/bars';
 import { whyUnbelievable } from '@/lib/prices/believable';
-import type { Metal } from '@/lib/prices/goods';
-import type { Rates } from '@/lib/prices/rates';
+import { METALS, type Metal } from '@/lib/prices/goods';
 import { before } from '@/lib/prices/swedish-time';
 import { report, reportOnce } from '@/lib/reporting/report';
 import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import type { HistoryStore, Recording, Recordings } from './store';
 
-const METALS: readonly Metal[] = ['gold', 'silver'];
 const WEEK = 7 * 86_400_000;
 /** Maximum difference between the backend's clock and ours in milliseconds; above it nothing is recorded. */
 const CLOCKS_APART = 3_600_000;
 /** A gap of this many milliseconds is filled from the backend's own history. */
 const HOLE = 3_600_000;
 
-/** Spot prices and their time: a part of the catalogue's snapshot. */
-export interface PricedMoment {
-  readonly rates: Rates;
-  /** The backend's clock minus ours, in milliseconds. */
-  readonly clockOffset: number;
-  /** Milliseconds since 1970 on our clock: when the backend last confirmed these prices. */
-  readonly confirmedAt: number;
-}
-
-export interface Recorder {
-  /** The recording of a metal; null without one, and when the store cannot be used. Never rejects. */
-  recordingOf(metal: Metal): Promise<Recording | null>;
-  /**
-   * Records spot prices once per price cycle of the backend's clock, also while the market is closed. Never rejects.
-   * @returns whether history from the backend has arrived since the last call, which pages may not show yet
-   */
-  record(priced: PricedMoment): Promise<boolean>;
-}
+/** Spot prices and their time. */
+export type PricedMoment = Pick<Snapshot, 'clockOffset' | 'confirmedAt' | 'rates'>;
 
 export interface RecorderOptions {
   readonly store: HistoryStore;
@@ -55,7 +38,7 @@ function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: numbe
 }
 
 /** Records spot prices in a store. One per process. */
-export function createRecorder({ store, fetchHistory }: RecorderOptions): Recorder {
+export function createRecorder({ store, fetchHistory }: RecorderOptions) {
   let recordings: Recordings = {};
   /** The content of the store. */
   let saved: Recordings = {};
@@ -124,8 +107,14 @@ export function createRecorder({ store, fetchHistory }: RecorderOptions): Record
   }
 
   return {
-    recordingOf: async (metal) => ((await load()) ? (recordings[metal] ?? null) : null),
-    record: async ({ rates, clockOffset, confirmedAt }) => {
+    /** The recording of a metal; null without one, and when the store cannot be used. Never rejects. */
+    recordingOf: async (metal: Metal): Promise<Recording | null> =>
+      (await load()) ? (recordings[metal] ?? null) : null,
+    /**
+     * Records spot prices once per price cycle of the backend's clock, also while the market is closed. Never rejects.
+     * @returns whether history from the backend has arrived since the last call, which pages may not show yet
+     */
+    record: async ({ rates, clockOffset, confirmedAt }: PricedMoment): Promise<boolean> => {
       if (!(await load())) return false;
       if (Math.abs(clockOffset) > CLOCKS_APART) {
         reportOnce('price history: the clocks of backend and shop differ by hours, nothing is recorded');

@@ -5,29 +5,25 @@ import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
 import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import { createHistoryFile } from './file';
-import { createRecorder, type PricedMoment, type Recorder } from './recorder';
+import { createRecorder, type PricedMoment } from './recorder';
 import { createSharedHistory } from './shared';
 import type { Recording } from './store';
 
-const kept = singleton<{ recorder?: Recorder }>('price-history', () => ({}));
-
-function recorder(): Recorder {
-  const { PRICE_HISTORY_FILE, REVALIDATE_SECRET, VALKEY_URL } = env();
-  kept.recorder ??= createRecorder({
-    store: VALKEY_URL
+const recorder = () =>
+  singleton('price-history', () => {
+    const { PRICE_HISTORY_FILE, REVALIDATE_SECRET, VALKEY_URL } = env();
+    const store = VALKEY_URL
       ? createSharedHistory(sharedStore(), backendName(), REVALIDATE_SECRET)
-      : createHistoryFile(PRICE_HISTORY_FILE, backendName()),
-    fetchHistory: fetchRatesHistory,
+      : createHistoryFile(PRICE_HISTORY_FILE, backendName());
+    return createRecorder({ store, fetchHistory: fetchRatesHistory });
   });
-  return kept.recorder;
-}
 
-/** See Recorder; also null during a build. */
+/** See createRecorder; also null during a build. */
 export async function recordingOf(metal: Metal): Promise<Recording | null> {
   return isBuilding() ? null : recorder().recordingOf(metal);
 }
 
-/** See Recorder. */
+/** See createRecorder. */
 export function recordRates(priced: PricedMoment): Promise<boolean> {
   return recorder().record(priced);
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import { createSigner } from '@/lib/catalogue/group/signed';
-import { merged, NO_BARS } from '@/lib/prices/bars';
+import { byLength, merged } from '@/lib/prices/bars';
 import type { SharedStore } from '@/lib/store/store';
 import type { HistoryStore, Recording, Recordings } from './store';
 
@@ -16,10 +16,9 @@ const KEPT = 10 * 366 * 86_400_000;
 const TURN = 60_000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
+const amount = z.int().positive();
 const list = z.array(
-  z
-    .tuple([z.int().positive(), z.int().positive(), z.int().positive(), z.int().positive()])
-    .transform(([at, last, low, high]) => ({ at, last, low, high })),
+  z.tuple([amount, amount, amount, amount]).transform(([at, last, low, high]) => ({ at, last, low, high })),
 );
 const recording = z.object({
   isDemonstration: z.boolean(),
@@ -27,21 +26,20 @@ const recording = z.object({
 });
 const recordings = z.object({ gold: recording.optional(), silver: recording.optional() });
 
-function plain({ isDemonstration, bars }: Recording) {
-  const rows = (bars: Recording['bars']['day']) => bars.map(({ at, last, low, high }) => [at, last, low, high]);
-  return { isDemonstration, bars: { cycle: rows(bars.cycle), hour: rows(bars.hour), day: rows(bars.day) } };
+function packed({ isDemonstration, bars }: Recording) {
+  const rows = byLength((length) => bars[length].map(({ at, last, low, high }) => [at, last, low, high]));
+  return { isDemonstration, bars: rows };
 }
 
 function both(one: Recording | undefined, other: Recording | undefined): Recording | undefined {
   if (!one || !other) return one ?? other;
   const isDemonstration = one.isDemonstration || other.isDemonstration;
-  return { isDemonstration, bars: merged(one.bars ?? NO_BARS, other.bars) };
+  return { isDemonstration, bars: merged(one.bars, other.bars) };
 }
 
 /** Merges the recordings of two instances; the first one wins for the same period. */
-export function mergedRecordings(one: Recordings, other: Recordings): Recordings {
-  const [gold, silver] = [both(one.gold, other.gold), both(one.silver, other.silver)];
-  return { ...(gold && { gold }), ...(silver && { silver }) };
+function mergedRecordings(one: Recordings, other: Recordings): Recordings {
+  return { gold: both(one.gold, other.gold), silver: both(one.silver, other.silver) };
 }
 
 /**
@@ -54,22 +52,21 @@ export function createSharedHistory(store: SharedStore, source: string, secret: 
   const signer = createSigner(secret, key);
 
   async function load(): Promise<Recordings> {
-    const packed = await store.document(key);
-    if (packed === null) return {};
-    const content = signer.open(packed);
+    const document = await store.document(key);
+    if (document === null) return {};
+    const content = signer.open(document);
     if (content === null) throw new Error('price history in the shared store: not signed by this shop');
     const text = (await decompress(content, { maxOutputLength: MOST_UNPACKED })).toString();
-    return recordings.parse(JSON.parse(text)) as Recordings;
+    return recordings.parse(JSON.parse(text));
   }
 
   return {
     load,
     save: async (_before, now) => {
-      const stored = await load();
-      const all = mergedRecordings(now, stored);
+      const all = mergedRecordings(now, await load());
       if (!(await store.claim(`${key}:turn`, '', TURN))) return all;
       const { gold, silver } = all;
-      const text = JSON.stringify({ gold: gold && plain(gold), silver: silver && plain(silver) });
+      const text = JSON.stringify({ gold: gold && packed(gold), silver: silver && packed(silver) });
       await store.putDocument(key, signer.sign(await compress(text)), KEPT);
       return all;
     },

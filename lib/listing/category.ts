@@ -11,7 +11,6 @@ export interface Category {
 export const GOLD_ROOT = 'kopa-guld';
 export const SILVER_ROOT = 'kopa-silver';
 
-/** A category and the contents of its page. */
 export interface CategoryPage {
   readonly category: Category;
   /** From the root to the category itself. */
@@ -20,13 +19,11 @@ export interface CategoryPage {
   readonly products: readonly Product[];
 }
 
-/** The view of a category as a tile. */
 export interface CategoryTile {
   readonly code: string;
   readonly name: string;
   /** From the root to the category itself. */
   readonly path: readonly Category[];
-  /** Number of products on its page. */
   readonly count: number;
   /** The first picture of any of them; see ProductImage. */
   readonly picture: string | null;

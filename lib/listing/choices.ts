@@ -27,7 +27,6 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
   }
 }
 
-/** Keys of the options of a listing. */
 export type KnownKeys = ByGroup<ReadonlySet<string>>;
 
 export function knownKeys(products: readonly Filterable[]): KnownKeys {

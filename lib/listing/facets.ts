@@ -1,52 +1,40 @@
-import { type WeightOption, weightOptions } from '@/lib/product/weight';
 import {
-  brandOptions,
+  type ByGroup,
+  byGroup,
   EMPTY_QUERY,
   type Filterable,
   type FilterOption,
   filterProducts,
+  type Group,
   type ListingQuery,
+  optionsOf,
+  serialiseListingQuery,
 } from './filters';
 
 /** Weights and brands with pages of their own. */
-export interface Facets {
-  /** Ascending in grams. */
-  readonly weights: readonly WeightOption[];
-  /** Alphabetical. */
-  readonly brands: readonly FilterOption[];
-}
-
-/** Drops options that all products share: such a page would equal the current one. */
-function narrowing<T extends { readonly count: number }>(options: readonly T[], all: number): T[] {
-  return options.filter(({ count }) => count < all);
-}
+export type Facets = ByGroup<readonly FilterOption[]>;
 
 /**
  * The pages to link from a category: its weights (of the chosen brand, if any) and its brands (with the chosen weight, if any).
- * Only pages with products.
+ * Not options that all products share: such a page would equal the current one.
  */
 export function facetsWithin(products: readonly Filterable[], { weights, brands }: ListingQuery): Facets {
-  const ofBrand = filterProducts(products, { ...EMPTY_QUERY, brands });
-  const ofWeight = filterProducts(products, { ...EMPTY_QUERY, weights });
-  return {
-    weights: narrowing(weightOptions(ofBrand), ofBrand.length),
-    brands: narrowing(brandOptions(ofWeight), ofWeight.length),
-  };
+  return byGroup((group) => {
+    const fitting = filterProducts(products, { ...EMPTY_QUERY, weights, brands, [group]: [] });
+    return optionsOf(group, fitting).filter(({ count }) => count < fitting.length);
+  });
 }
 
 /** The queries of a category's pages for one weight, one brand, or one of each: all pages that facetsWithin links to. */
 export function facetQueries(products: readonly Filterable[]): ListingQuery[] {
-  const own = facetsWithin(products, EMPTY_QUERY);
-  const ofWeight = own.weights.map(({ key }) => ({ ...EMPTY_QUERY, weights: [key] }));
-  const ofBrand = own.brands.map(({ key }) => ({ ...EMPTY_QUERY, brands: [key] }));
+  const narrowed = (query: ListingQuery, group: Group) =>
+    facetsWithin(products, query)[group].map(({ key }) => ({ ...query, [group]: [key] }));
+  const ofWeight = narrowed(EMPTY_QUERY, 'weights');
+  const ofBrand = narrowed(EMPTY_QUERY, 'brands');
   const ofBoth = [
-    ...ofBrand.flatMap((query) =>
-      facetsWithin(products, query).weights.map(({ key }) => ({ ...query, weights: [key] })),
-    ),
-    ...ofWeight.flatMap((query) =>
-      facetsWithin(products, query).brands.map(({ key }) => ({ ...query, brands: [key] })),
-    ),
+    ...ofBrand.flatMap((query) => narrowed(query, 'weights')),
+    ...ofWeight.flatMap((query) => narrowed(query, 'brands')),
   ];
-  const once = new Map(ofBoth.map((query) => [`${query.weights} ${query.brands}`, query]));
-  return [...ofWeight, ...ofBrand, ...once.values()];
+  const queries = [...ofWeight, ...ofBrand, ...ofBoth];
+  return [...new Map(queries.map((query) => [serialiseListingQuery(query), query])).values()];
 }

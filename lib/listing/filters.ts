@@ -1,7 +1,8 @@
+import { groupBy } from '@/lib/group-by';
 import { wholeKronor } from '@/lib/prices/format';
 import { holdsInAnyVariant, isReduced, offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
-import { weightFilter, weightOptions } from '@/lib/product/weight';
+import { weightFilter, weightLabel } from '@/lib/product/weight';
 import { slugify } from '@/lib/slug';
 import { SORT_KEYS, type SortKey } from './sort';
 
@@ -17,7 +18,6 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number]['group'];
 export type ByGroup<T> = Readonly<Record<Group, T>>;
 
-/** One value for each group. */
 export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T> {
   return Object.fromEntries(GROUPS.map(({ group, param }) => [group, read(group, param)])) as ByGroup<T>;
 }
@@ -42,17 +42,14 @@ export const EMPTY_QUERY: ListingQuery = {
   sort: 'standard',
 };
 
-/** A brand's key in the URL (`marke`). */
 export function brandKey(brand: string): string {
   return slugify(brand);
 }
 
-/** Names of the two price fields of the form. */
 export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
 
 const RATED_ABOVE = 3;
 
-/** The product fields that the filters read. */
 export type Filterable = Pick<
   Product,
   'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'
@@ -111,24 +108,17 @@ export interface FilterOption {
   readonly count: number;
 }
 
-/** The brands with their counts, alphabetical. */
-export function brandOptions(products: readonly Pick<Product, 'brand'>[]): FilterOption[] {
-  const options = new Map<string, FilterOption>();
-  for (const { brand } of products) {
-    if (brand === null) continue;
-    const key = brandKey(brand);
-    options.set(key, { key, name: options.get(key)?.name ?? brand, count: (options.get(key)?.count ?? 0) + 1 });
-  }
-  return [...options.values()].sort((a, b) => a.name.localeCompare(b.name, 'sv-SE'));
-}
-
-/** The options of a group, in their displayed order. */
-export function optionsOf(group: Group, products: readonly Filterable[]): readonly FilterOption[] {
-  const options: ByGroup<(all: readonly Filterable[]) => readonly FilterOption[]> = {
-    weights: weightOptions,
-    brands: brandOptions,
-  };
-  return options[group](products);
+/** The options of a group: weights ascending in grams, brands alphabetical. */
+export function optionsOf(group: Group, products: readonly Filterable[]): FilterOption[] {
+  // Products without a brand (the backend's "other") count in no group (spec.md section 9).
+  const branded = products.filter(({ brand }) => brand !== null);
+  const options = [...groupBy(branded, (product) => keyOf(group, product))].flatMap(([key, [first, ...others]]) => {
+    const name = first && (group === 'weights' ? weightLabel(first) : first.brand);
+    return key && name ? [{ key, name, count: others.length + 1, weight: first.weight ?? 0 }] : [];
+  });
+  return options
+    .sort((a, b) => (group === 'weights' ? a.weight - b.weight : a.name.localeCompare(b.name, 'sv-SE')))
+    .map(({ key, name, count }) => ({ key, name, count }));
 }
 
 function listOf(params: URLSearchParams, name: string): string[] {
@@ -163,10 +153,7 @@ function spanOf(params: URLSearchParams): PriceSpan {
   });
 }
 
-/**
- * Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`. Ignores unknown values, so that old
- * links keep working.
- */
+/** Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`; old links with unknown values work. */
 export function parseListingQuery(params: URLSearchParams): ListingQuery {
   return {
     ...byGroup((_, param) => listOf(params, param)),

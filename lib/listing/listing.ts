@@ -1,37 +1,51 @@
+import { groupBy } from '@/lib/group-by';
+import type { Ore } from '@/lib/prices/money';
 import type { Rates } from '@/lib/prices/rates';
+import { offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
 import type { Category, CategoryPage } from './category';
-import { choicesOf } from './choices';
+import { choicesOf, withoutChoice } from './choices';
 import { type Facets, facetsWithin } from './facets';
 import {
   type ByGroup,
   byGroup,
   EMPTY_QUERY,
   FILTERS,
+  type Filterable,
   type FilterName,
   type FilterOption,
   filterProducts,
+  keyOf,
   type ListingQuery,
   optionsOf,
 } from './filters';
-import { countsWithout, type OptionCounts, optionCounts } from './option-counts';
-import { type PriceRange, priceRange, shownRange } from './price-range';
 import { appliedSort, type SortKey, sortProducts } from './sort';
 
 /** Cards per page: divisible by 2, 3 and 4, so that rows are full, and few enough for a phone. */
 export const PAGE_SIZE = 24;
 
+export interface PriceRange {
+  /** Öre. */
+  readonly lowest: Ore;
+  readonly highest: Ore;
+}
+
+/** By key; a missing option has no products. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Number of products per option, within the other choices. */
+export interface OptionCounts extends ByGroup<Counts> {
+  readonly flags: Counts;
+}
+
 /** One page of products, of a category or of search results. */
 export interface ProductList {
-  /** This page's products, filtered and sorted. */
   readonly products: readonly Product[];
   /** Number of matching products on all pages. */
   readonly total: number;
   /** From 1. */
   readonly page: number;
-  /** At least 1. */
   readonly pageCount: number;
-  /** The applied sort order (appliedSort). */
   readonly order: SortKey;
   /** Options of the whole list, regardless of the current choices. */
   readonly options: ByGroup<readonly FilterOption[]>;
@@ -41,7 +55,7 @@ export interface ProductList {
   readonly optionCounts: OptionCounts | null;
   /** Without matches: how many there are without each choice (choicesOf). Else empty. */
   readonly without: readonly number[];
-  /** Range of the shown prices, which the price filter compares. */
+  /** Range of the shown prices, VAT included, which the price filter compares; null without prices. */
   readonly shownRange: PriceRange | null;
 }
 
@@ -51,13 +65,38 @@ export interface Listing extends ProductList {
   readonly path: readonly Category[];
   /** Linked weight and brand pages, within the current choices. */
   readonly facets: Facets;
-  /** Without VAT (spec.md section 9); null when nothing has a price. */
+  /** Range of the prices without VAT (spec.md section 9), or including an unknown VAT; null without prices. */
   readonly range: PriceRange | null;
+}
+
+function rangeOf(prices: readonly (Ore | null)[]): PriceRange | null {
+  const [lowest, ...others] = prices.filter((price) => price !== null).sort((a, b) => a - b);
+  return lowest === undefined ? null : { lowest, highest: others.at(-1) ?? lowest };
 }
 
 function countsOf(products: readonly Product[]): Record<FilterName, number> {
   const entries = FILTERS.map((filter) => [filter, filterProducts(products, { ...EMPTY_QUERY, filter }).length]);
   return Object.fromEntries(entries) as Record<FilterName, number>;
+}
+
+/** An option counts within the choices of the other groups only: a second weight adds to the first one. */
+function optionCounts(products: readonly Filterable[], query: ListingQuery): OptionCounts {
+  const unflagged = filterProducts(products, { ...query, filter: 'all' });
+  const flags = FILTERS.filter((filter) => filter !== 'all').map(
+    (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
+  );
+  return {
+    ...byGroup((group) => {
+      const fitting = groupBy(filterProducts(products, { ...query, [group]: [] }), (product) => keyOf(group, product));
+      return Object.fromEntries([...fitting].flatMap(([key, { length }]) => (key === null ? [] : [[key, length]])));
+    }),
+    flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
+  };
+}
+
+/** Number of matches without each choice, in the order of choicesOf. */
+function countsWithout(products: readonly Filterable[], query: ListingQuery): number[] {
+  return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
 }
 
 /** Filters, sorts and paginates. A page beyond the last one becomes the last one. */
@@ -76,15 +115,15 @@ export function listProducts(all: readonly Product[], query: ListingQuery, wante
     counts: countsOf(all),
     optionCounts: choicesOf(query).length > 0 ? optionCounts(all, query) : null,
     without: fitting.length === 0 ? countsWithout(all, query) : [],
-    shownRange: shownRange(all),
+    shownRange: rangeOf(all.map(offeredPrice)),
   };
 }
 
-/** A page of a category. Null when the page number is invalid or beyond the last page. */
+/** A page of a category. Null when it is beyond the last one. */
 export function listingOf(source: CategoryPage, query: ListingQuery, page: number, rates: Rates): Listing | null {
-  if (!Number.isInteger(page) || page < 1) return null;
   const { category, path, products } = source;
   const list = listProducts(products, query, page, rates);
   if (list.page !== page) return null;
-  return { ...list, category, path, facets: facetsWithin(products, query), range: priceRange(products) };
+  const range = rangeOf(products.map(({ netPrice, price }) => netPrice ?? price));
+  return { ...list, category, path, facets: facetsWithin(products, query), range };
 }

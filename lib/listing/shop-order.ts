@@ -5,8 +5,6 @@ import type { Category } from './category';
 import { by } from './sort';
 import { flatten } from './tree';
 
-type Compare = (a: Product, b: Product) => number;
-
 // Not in `sort.ts`, which the browser loads: creating a collator takes some 15 ms there.
 const swedish = new Intl.Collator('sv-SE', { numeric: true });
 
@@ -15,34 +13,16 @@ function byBrand(a: Product, b: Product): number {
   return swedish.compare(a.brand, b.brand);
 }
 
-const inStockFirst: Compare = (a, b) =>
-  Number(holdsInAnyVariant(b, 'inStock')) - Number(holdsInAnyVariant(a, 'inStock'));
-
-function first(...compares: readonly Compare[]): Compare {
-  return (a, b) => {
-    for (const compare of compares) {
-      const order = compare(a, b);
-      if (order !== 0) return order;
-    }
-    return 0;
-  };
-}
-
 /**
  * The default order (spec.md section 9): in stock first, then main category order, ascending weight, brand (alphabetical, none last).
  * Ties are sorted by name, so that the order never depends on the backend.
  */
 export function sortDefault(products: readonly Product[], roots: readonly Category[]): Product[] {
   const position = new Map(flatten(roots).map(({ code }, index) => [code, index]));
-  const category = by<Product>((product) => position.get(product.categoryCode ?? '') ?? null);
-  const name: Compare = (a, b) => swedish.compare(a.name, b.name);
+  const byStock = by<Product>((product) => (holdsInAnyVariant(product, 'inStock') ? 0 : 1));
+  const byCategory = by<Product>((product) => position.get(product.categoryCode ?? '') ?? null);
+  const byWeight = by<Product>((product) => product.weight);
   return products.toSorted(
-    first(
-      inStockFirst,
-      category,
-      by<Product>((product) => product.weight),
-      byBrand,
-      name,
-    ),
+    (a, b) => byStock(a, b) || byCategory(a, b) || byWeight(a, b) || byBrand(a, b) || swedish.compare(a.name, b.name),
   );
 }

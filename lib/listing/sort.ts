@@ -31,7 +31,6 @@ function byFigure(products: readonly Product[], figure: (product: Product) => nu
   return products.toSorted(by((product) => figures.get(product) ?? null));
 }
 
-/** Stable sort. */
 export function sortProducts(products: readonly Product[], key: SortKey, rates: Rates = {}): readonly Product[] {
   switch (appliedSort(key, rates)) {
     case 'standard':

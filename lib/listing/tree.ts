@@ -12,11 +12,6 @@ export function pathTo(roots: readonly Category[], code: string): Category[] {
   return [];
 }
 
-/** The category with this code anywhere in the trees, or null. Ignores case. */
-export function findCategory(roots: readonly Category[], code: string): Category | null {
-  return pathTo(roots, code).at(-1) ?? null;
-}
-
 /** Every category of the trees, parents before their children: the shop's main category order. */
 export function flatten(roots: readonly Category[]): Category[] {
   return roots.flatMap((category) => [category, ...flatten(category.children)]);

@@ -32,13 +32,11 @@ function dayOf(moment: number): number {
   return day.from;
 }
 
-/** The start of the interval that contains a moment. */
 export function startOf(length: Length, moment: number): number {
   if (length === 'cycle') return lastPriceChange(new Date(moment)).getTime();
   return length === 'hour' ? Math.floor(moment / HOUR) * HOUR : dayOf(moment);
 }
 
-/** A price at a moment. */
 export interface Reading {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -46,79 +44,63 @@ export interface Reading {
   readonly price: number;
 }
 
-/** The index of the first bar that begins at or after `at`. */
-function placeOf(bars: readonly Bar[], at: number): number {
-  let low = 0;
-  let high = bars.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((bars[middle]?.at ?? 0) < at) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-/** The bar that begins at `at`. */
 export function barAt(bars: readonly Bar[], at: number): Bar | undefined {
-  const found = bars[placeOf(bars, at)];
-  return found?.at === at ? found : undefined;
+  return bars.findLast((bar) => bar.at === at);
 }
 
 /** The last bar that begins at or before `at`. */
 export function barUntil(bars: readonly Bar[], at: number): Bar | undefined {
-  return bars[placeOf(bars, at + 1) - 1];
+  return bars.findLast((bar) => bar.at <= at);
 }
 
-function withBar(bars: readonly Bar[], bar: Bar): readonly Bar[] {
-  const place = placeOf(bars, bar.at);
-  return [...bars.slice(0, place), bar, ...bars.slice(place + (bars[place]?.at === bar.at ? 1 : 0))];
-}
-
-function grown(known: Bar | undefined, at: number, price: number): Bar {
-  return known
-    ? { at, last: price, low: Math.min(known.low, price), high: Math.max(known.high, price) }
-    : { at, last: price, low: price, high: price };
+export function byLength<T>(make: (length: Length) => T): Readonly<Record<Length, T>> {
+  return { cycle: make('cycle'), hour: make('hour'), day: make('day') };
 }
 
 /** Drops bars older than the retention in DAYS_KEPT. */
-export function pruned(bars: Bars): Bars {
-  const kept = (length: Length) => {
-    const from = bars.day.at(-DAYS_KEPT[length])?.at;
-    return from === undefined ? bars[length] : bars[length].slice(placeOf(bars[length], from));
-  };
-  return { cycle: kept('cycle'), hour: kept('hour'), day: bars.day };
+function pruned(bars: Bars): Bars {
+  return byLength((length) => {
+    const from = bars.day.at(-DAYS_KEPT[length])?.at ?? 0;
+    return bars[length].filter(({ at }) => at >= from);
+  });
+}
+
+/** Merges two recordings of the same metal; `bars` wins for the same interval. */
+export function merged(bars: Bars, others: Bars): Bars {
+  return pruned(
+    byLength((length) => {
+      const byStart = new Map([...others[length], ...bars[length]].map((bar) => [bar.at, bar]));
+      return [...byStart.values()].sort((a, b) => a.at - b.at);
+    }),
+  );
+}
+
+/** Joins bars, sorted oldest first, into longer ones. `start` returns the start of the interval that a moment belongs to. */
+export function joined(bars: readonly Bar[], start: (moment: number) => number): Bar[] {
+  const found = new Map<number, Bar>();
+  for (const bar of bars) {
+    const at = start(bar.at);
+    const known = found.get(at) ?? bar;
+    found.set(at, { at, last: bar.last, low: Math.min(known.low, bar.low), high: Math.max(known.high, bar.high) });
+  }
+  return [...found.values()];
+}
+
+/** The bars for readings, which must be sorted oldest first. */
+export function barsOf(readings: readonly Reading[]): Bars {
+  const single = readings.map(({ at, price }) => ({ at, last: price, low: price, high: price }));
+  return byLength((length) => joined(single, (moment) => startOf(length, moment)));
 }
 
 /**
  * Adds a reading. An earlier recording of the same cycle is kept, so that a clock that is set back overwrites nothing.
  * `isAgain` means that this process recorded it, and that the price has moved within the cycle.
  */
-export function withReading(bars: Bars, { at, price }: Reading, isAgain = false): Bars {
-  if (!isAgain && barAt(bars.cycle, startOf('cycle', at))) return bars;
-  const add = (length: Length) => {
-    const start = startOf(length, at);
-    return withBar(bars[length], grown(barAt(bars[length], start), start, price));
-  };
-  return pruned({ cycle: add('cycle'), hour: add('hour'), day: add('day') });
-}
-
-/** Merges two recordings of the same metal; `bars` wins for the same interval. */
-export function merged(bars: Bars, others: Bars): Bars {
-  const both = (length: Length) => {
-    const byStart = new Map([...others[length], ...bars[length]].map((bar) => [bar.at, bar]));
-    return [...byStart.values()].sort((a, b) => a.at - b.at);
-  };
-  return pruned({ cycle: both('cycle'), hour: both('hour'), day: both('day') });
-}
-
-/** The bars for readings, which must be sorted oldest first. */
-export function barsOf(readings: readonly Reading[]): Bars {
-  const lists = { cycle: new Map<number, Bar>(), hour: new Map<number, Bar>(), day: new Map<number, Bar>() };
-  for (const { at, price } of readings) {
-    for (const length of LENGTHS) {
-      const start = startOf(length, at);
-      lists[length].set(start, grown(lists[length].get(start), start, price));
-    }
-  }
-  return { cycle: [...lists.cycle.values()], hour: [...lists.hour.values()], day: [...lists.day.values()] };
+export function withReading(bars: Bars, reading: Reading, isAgain = false): Bars {
+  if (!isAgain && barAt(bars.cycle, startOf('cycle', reading.at))) return bars;
+  const added = barsOf([reading]);
+  const grown = byLength((length) =>
+    added[length].flatMap((bar) => joined([barAt(bars[length], bar.at) ?? bar, bar], () => bar.at)),
+  );
+  return merged(grown, bars);
 }

@@ -9,11 +9,7 @@ const BAND: Readonly<Record<Metal, readonly [lowest: number, highest: number]>> 
 /** No metal's price has moved by a larger factor within a week. */
 const LARGEST_STEP = 1.4;
 
-/**
- * The reason to reject a price as impossible; null when it is plausible.
- * @param sekPerOunce in SEK, not öre
- * @param previous this week's last recorded price, in the same unit; null for none
- */
+/** Why a price in SEK, not öre, is impossible; null when plausible. `previous`: this week's last recorded price, null for none. */
 export function whyUnbelievable(metal: Metal, sekPerOunce: number, previous: number | null): string | null {
   const [lowest, highest] = BAND[metal];
   if (!(sekPerOunce >= lowest && sekPerOunce <= highest)) return `not between ${lowest} and ${highest} SEK per ounce`;

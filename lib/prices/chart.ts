@@ -3,7 +3,8 @@ import { line } from 'd3-shape';
 import type { Bar } from './bars';
 import { formatNumber } from './format';
 import type { Period } from './periods';
-import { nextHour, startOfDay, startOfMonth, swedishParts } from './swedish-time';
+import { partsOf } from './stretch';
+import { nextHour, startOfDay, startOfMonth } from './swedish-time';
 import type { PriceView } from './views';
 
 /** Units of a chart's drawing, which is stretched to its displayed size. */
@@ -34,13 +35,13 @@ const EDGE = 3;
 const NEXT: Readonly<Record<Period, (moment: number) => number>> = {
   dag: (moment) => nextHour(moment, 6),
   vecka: (moment) => startOfDay(moment, 1),
-  manad: (moment) => startOfDay(moment, (8 - swedishParts(moment).weekday) % 7 || 7),
-  ar: (moment) => startOfMonth(moment, swedishParts(moment).month % 2 === 0 ? 1 : 2),
+  manad: (moment) => startOfDay(moment, (8 - partsOf(moment).weekday) % 7 || 7),
+  ar: (moment) => startOfMonth(moment, partsOf(moment).month % 2 === 0 ? 1 : 2),
 };
 
 function timeLabel(period: Period, moment: number): string {
-  const { year, month, day, weekday, hour } = swedishParts(moment);
-  if (period === 'dag') return `${String(hour).padStart(2, '0')}.00`;
+  const { year, month, day, weekday, clock } = partsOf(moment);
+  if (period === 'dag') return `${clock.slice(0, 2)}.00`;
   if (period === 'vecka') return WEEKDAYS[weekday] ?? '';
   if (period === 'manad') return `${day}\u00a0${MONTHS[month - 1]}`;
   return month === 1 ? String(year) : (MONTHS[month - 1] ?? '');

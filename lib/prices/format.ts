@@ -11,10 +11,7 @@ export function grouped(digits: string | number): string {
   return String(digits).replace(/\B(?=(\d{3})+$)/g, SPACE);
 }
 
-/**
- * A number in Swedish: "12 345,60". Not with Intl, so that server and browser agree to the byte whatever their ICU
- * data. Halves are rounded away from zero; a value that rounds to zero has no sign.
- */
+/** "12 345,60". Without Intl, so that server and browser agree. Halves are rounded away from zero; zero has no sign. */
 export function formatNumber(value: number, decimals = 0): string {
   const factor = 10 ** decimals;
   // 1.005 * 100 is 100.49999...: adding a few units in the last place restores the half.

@@ -1,22 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatAge, isStale } from './freshness';
 
-describe('the age of prices', () => {
-  it('is given in minutes, hours or days', () => {
-    expect([5, 61, 31 * 60, 3_600, 7_300, 47 * 3_600, 48 * 3_600].map(formatAge)).toEqual([
-      '1\u00a0minut',
-      '1\u00a0minut',
-      '31\u00a0minuter',
-      '1\u00a0timme',
-      '2\u00a0timmar',
-      '47\u00a0timmar',
-      '2\u00a0dygn',
-    ]);
-  });
+it.each([
+  [5, '1\u00a0minut'],
+  [61, '1\u00a0minut'],
+  [31 * 60, '31\u00a0minuter'],
+  [3_600, '1\u00a0timme'],
+  [7_300, '2\u00a0timmar'],
+  [47 * 3_600, '47\u00a0timmar'],
+  [48 * 3_600, '2\u00a0dygn'],
+])('an age of %d seconds is %s', (seconds, text) => expect(formatAge(seconds)).toBe(text));
 
-  it('is stale above the limit, and when unknown', () => {
-    expect(isStale(900, 900)).toBe(false);
-    expect(isStale(901, 900)).toBe(true);
-    expect(isStale(null, 900)).toBe(true);
-  });
+it('prices are stale above the limit, and at an unknown age', () => {
+  expect([900, 901, null].map((age) => isStale(age, 900))).toEqual([false, true, true]);
 });

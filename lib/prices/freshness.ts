@@ -1,6 +1,3 @@
-/** Default age in seconds above which unconfirmed prices are too old to order at. */
-export const STALE_AFTER = 900;
-
 /** Whether prices are too old. Both in seconds; an unknown age is too old. */
 export function isStale(age: number | null, staleAfter: number): boolean {
   return age === null || age > staleAfter;

@@ -17,10 +17,7 @@ export function fineOunces({ weight, weightType, purity }: Weighed): number | nu
   return purity === null ? null : (weight * purity) / 1000 / TRUE_GRAMS_PER_OUNCE;
 }
 
-/**
- * Grams of the piece according to its label. The backend counts an `oz` kind at 31.103 g; this uses true ounces, as the
- * fine weight does, so that the two agree when shown together. Null when unknown.
- */
+/** Grams on the label, counted like the fine weight in true ounces, so that the two agree. Null when unknown. */
 export function netWeight(product: Weighed): number | null {
   const isOunces = product.weightType === 'oz' || product.weightType === 'x1/10oz';
   return isOunces ? fineWeight(product) : product.weight;
@@ -32,10 +29,7 @@ export function fineWeight(product: Weighed): number | null {
   return ounces === null ? null : ounces * TRUE_GRAMS_PER_OUNCE;
 }
 
-/**
- * Öre per gram of fine metal: the comparison price of domain.md 5.4. By its label weight an alloyed coin would seem to
- * cost less than its metal. Null without a price or a fine weight, and for a weight so small that it must be wrong.
- */
+/** Öre per gram of fine metal (domain.md 5.4). Null without a price or a fine weight, and for an impossibly small weight. */
 export function pricePerGram({ price, ...goods }: Weighed & { readonly price: Ore | null }): Ore | null {
   const grams = fineWeight(goods);
   return price === null || grams === null ? null : amountOrNull(Math.round(price / grams));
@@ -80,7 +74,6 @@ export function premium(
 export interface Spread {
   /** Price minus buy-back price, in öre. */
   readonly amount: Ore;
-  /** The same in percent of the price. */
   readonly percent: number;
 }
 

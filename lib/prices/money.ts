@@ -3,10 +3,7 @@ declare const oreBrand: unique symbol;
 /** An amount of money in öre (1/100 SEK), always a safe integer. */
 export type Ore = number & { readonly [oreBrand]: true };
 
-/**
- * A billion kronor. A larger amount is an error of the sender. Low enough that the total of a cart with maximum
- * quantities stays a safe integer.
- */
+/** A billion kronor; the total of a cart with maximum quantities stays a safe integer. More is an error of the sender. */
 const LARGEST_AMOUNT = 100_000_000_000;
 
 /** An amount in öre from an unchecked number; null for negative, fractional or too large ones. Never throws. */

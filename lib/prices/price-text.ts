@@ -44,10 +44,7 @@ export function perKiloText(sekPerOunce: number): string {
   return `${formatNumber(metalValue(1000, sekPerOunce) / 100)}\u00a0SEK/kg`;
 }
 
-/**
- * Two sentences for the page: the metal's price, and how it compares with earlier ones.
- * @param changed since when the price applies
- */
+/** The metal's price since `changed`, and how it compares with earlier ones, in two sentences. */
 export function summaryOf(metal: Metal, sekPerOunce: number, changed: Date, changes: readonly Change[]): string {
   const { definite } = METAL_NAMES[metal];
   const name = definite.charAt(0).toUpperCase() + definite.slice(1);

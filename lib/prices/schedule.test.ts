@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
+import { formatCountdown } from './countdown';
 import { countdownTarget, lastPriceChange, nextPriceChange, secondsUntil } from './schedule';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -35,5 +36,6 @@ describe('the price schedule', () => {
     expect(countdownTarget(at('10:00:00')).toISOString()).toBe('2026-11-21T10:04:59.000Z');
     expect(secondsUntil(countdownTarget(at('10:00:00')), at('10:00:00'))).toBe(299);
     expect(secondsUntil(at('10:00:00'), at('10:00:10'))).toBe(0);
+    expect([402, 599, -3].map(formatCountdown)).toEqual(['06:42', '09:59', '00:00']);
   });
 });

@@ -4,15 +4,11 @@ export const PRICE_CYCLE_TEXT = 'var tionde minut';
 /** Prices change at minutes ending in 5, which are the same in Swedish time and UTC. */
 const PHASE = 300_000;
 
-/**
- * The first price change after `now`: the next moment whose minute ends in 5 (spec.md sections 4 and 9). At such a
- * moment it returns the one after it.
- */
+/** The first price change after `now`, when the minute ends in 5 (spec.md sections 4 and 9); at such a moment, the next one. */
 export function nextPriceChange(now: Date): Date {
   return new Date((Math.floor((now.getTime() - PHASE) / PRICE_CYCLE) + 1) * PRICE_CYCLE + PHASE);
 }
 
-/** The latest price change at or before `now`. */
 export function lastPriceChange(now: Date): Date {
   return new Date(nextPriceChange(now).getTime() - PRICE_CYCLE);
 }

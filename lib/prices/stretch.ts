@@ -22,7 +22,8 @@ export const UNITS: Readonly<Record<Period, number>> = {
   ar: 24 * 3_600_000,
 };
 
-function partsOf(moment: number) {
+/** A moment in Swedish time: month from 1, weekday from 0 (Sunday), clock as "10.05". */
+export function partsOf(moment: number) {
   const [date = '', clock = ''] = SHOWN.format(moment).split(/\s+/);
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -1,45 +1,26 @@
 import { expect, it } from 'vitest';
-import { before, nextHour, startOfDay, startOfMonth, swedishParts } from './swedish-time';
+import { before, nextHour, startOfDay, startOfMonth } from './swedish-time';
 
-const at = (iso: string) => Date.parse(iso);
-const iso = (moment: number) => new Date(moment).toISOString();
+/** A moment from "2026-11-24 10:17" in UTC, and back. */
+const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00Z`);
 
-it('starts a day at Swedish midnight, whether it has 23, 24 or 25 hours', () => {
-  expect(iso(startOfDay(at('2026-11-24T10:17:00Z')))).toBe('2026-11-23T23:00:00.000Z');
-  expect(iso(startOfDay(at('2026-03-29T12:00:00Z')))).toBe('2026-03-28T23:00:00.000Z');
-  expect(iso(startOfDay(at('2026-03-29T12:00:00Z'), 1))).toBe('2026-03-29T22:00:00.000Z');
-  expect(iso(startOfDay(at('2026-10-25T12:00:00Z')))).toBe('2026-10-24T22:00:00.000Z');
-  expect(iso(startOfDay(at('2026-10-25T12:00:00Z'), 1))).toBe('2026-10-25T23:00:00.000Z');
-  expect(iso(startOfDay(at('2026-12-31T23:30:00Z')))).toBe('2026-12-31T23:00:00.000Z');
-});
-
-it('starts a month on its first day, also across the new year', () => {
-  expect(iso(startOfMonth(at('2027-01-15T12:00:00Z'), -1))).toBe('2026-11-30T23:00:00.000Z');
-  expect(iso(startOfMonth(at('2026-12-31T23:30:00Z')))).toBe('2026-12-31T23:00:00.000Z');
-});
-
-it('counts whole hours as Swedish clocks show them', () => {
-  expect(iso(nextHour(at('2026-11-24T10:17:00Z'), 4))).toBe('2026-11-24T11:00:00.000Z');
-  expect(iso(nextHour(at('2026-11-24T11:00:00Z'), 4))).toBe('2026-11-24T11:00:00.000Z');
-  expect(iso(nextHour(at('2026-11-24T20:30:00Z'), 4))).toBe('2026-11-24T23:00:00.000Z');
-  // Summer time begins: 4 o'clock is three hours after midnight.
-  expect(iso(nextHour(at('2026-03-28T23:10:00Z'), 4))).toBe('2026-03-29T02:00:00.000Z');
-});
-
-it('goes back to the same time of day; a day missing in the month becomes its last', () => {
-  expect(iso(before(at('2026-10-26T11:00:00Z'), 'day', 7))).toBe('2026-10-19T10:00:00.000Z');
-  expect(iso(before(at('2026-03-31T10:00:00Z'), 'month', 1))).toBe('2026-02-28T11:00:00.000Z');
-  expect(iso(before(at('2028-02-29T11:00:00Z'), 'year', 1))).toBe('2027-02-28T11:00:00.000Z');
-  expect(iso(before(at('2027-01-10T11:00:00Z'), 'month', 1))).toBe('2026-12-10T11:00:00.000Z');
-});
-
-it('splits a moment into Swedish date and time', () => {
-  expect(swedishParts(at('2026-12-31T23:05:00Z'))).toEqual({
-    year: 2027,
-    month: 1,
-    day: 1,
-    weekday: 5,
-    hour: 0,
-    minute: 5,
-  });
+it.each([
+  ['midnight', () => startOfDay(at('2026-11-24 10:17')), '2026-11-23 23:00'],
+  ['midnight of a day of 23 hours', () => startOfDay(at('2026-03-29 12:00')), '2026-03-28 23:00'],
+  ['midnight after it', () => startOfDay(at('2026-03-29 12:00'), 1), '2026-03-29 22:00'],
+  ['midnight of a day of 25 hours', () => startOfDay(at('2026-10-25 12:00')), '2026-10-24 22:00'],
+  ['midnight after it', () => startOfDay(at('2026-10-25 12:00'), 1), '2026-10-25 23:00'],
+  ['midnight in another year than in UTC', () => startOfDay(at('2026-12-31 23:30')), '2026-12-31 23:00'],
+  ['the start of a month in another year', () => startOfMonth(at('2027-01-15 12:00'), -1), '2026-11-30 23:00'],
+  ['the start of a month in another year than in UTC', () => startOfMonth(at('2026-12-31 23:30')), '2026-12-31 23:00'],
+  ['the next hour divisible by four', () => nextHour(at('2026-11-24 10:17'), 4), '2026-11-24 11:00'],
+  ['the same when it is one', () => nextHour(at('2026-11-24 11:00'), 4), '2026-11-24 11:00'],
+  ['the next hour across midnight', () => nextHour(at('2026-11-24 20:30'), 4), '2026-11-24 23:00'],
+  ["four o'clock, three hours after midnight in March", () => nextHour(at('2026-03-28 23:10'), 4), '2026-03-29 02:00'],
+  ['a week earlier, in summer time', () => before(at('2026-10-26 11:00'), 'day', 7), '2026-10-19 10:00'],
+  ['a month earlier, on its last day', () => before(at('2026-03-31 10:00'), 'month', 1), '2026-02-28 11:00'],
+  ['a month earlier, in another year', () => before(at('2027-01-10 11:00'), 'month', 1), '2026-12-10 11:00'],
+  ['a year before a leap day', () => before(at('2028-02-29 11:00'), 'year', 1), '2027-02-28 11:00'],
+])('%s', (_, moment, expected) => {
+  expect(new Date(moment()).toISOString()).toBe(new Date(at(expected)).toISOString());
 });

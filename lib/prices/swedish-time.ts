@@ -26,10 +26,7 @@ export function nextHour(moment: number, every: number): number {
   return momentOf(shown.getFullYear(), shown.getMonth(), shown.getDate(), hour);
 }
 
-/**
- * The same time of day `count` days, months or years earlier. A day missing in that month becomes its last (31 March
- * minus a month is 28 February).
- */
+/** The same time of day earlier. A day missing in that month becomes its last: 31 March minus a month is 28 February. */
 export function before(moment: number, unit: 'day' | 'month' | 'year', count: number): number {
   const shown = shownAt(moment);
   const time = [shown.getHours(), shown.getMinutes(), shown.getSeconds()] as const;
@@ -37,17 +34,4 @@ export function before(moment: number, unit: 'day' | 'month' | 'year', count: nu
   const month = shown.getMonth() - count * (unit === 'year' ? 12 : 1);
   const lastDay = new Date(Date.UTC(shown.getFullYear(), month + 1, 0)).getUTCDate();
   return momentOf(shown.getFullYear(), month, Math.min(shown.getDate(), lastDay), ...time);
-}
-
-/** A moment in Swedish time: month from 1, weekday from 0 (Sunday). */
-export function swedishParts(moment: number) {
-  const shown = shownAt(moment);
-  return {
-    year: shown.getFullYear(),
-    month: shown.getMonth() + 1,
-    day: shown.getDate(),
-    weekday: shown.getDay(),
-    hour: shown.getHours(),
-    minute: shown.getMinutes(),
-  };
 }

@@ -52,10 +52,7 @@ export function isPossibleVat(net: Ore, vat: Ore): boolean {
   return vat === 0 || Math.abs(vat - (net * VAT_PERCENT) / 100) <= Math.min(ROUNDING, net / 10);
 }
 
-/**
- * The VAT included in a price for which the backend sent none, by domain.md 5.1. Null when the data does not decide the
- * rule; never 0 as a guess.
- */
+/** The VAT in a price for which the backend sent none (domain.md 5.1). Null when the data does not decide; never 0 as a guess. */
 export function lawfulVat(gross: Ore, goods: TaxedGoods): Ore | null {
   if (goods.metal === 'silver') return vatWithin(gross);
   const isFree = isInvestmentGold(goods);

@@ -1,6 +1,6 @@
-import { type Bar, type Bars, barUntil, startOf } from './bars';
-import { beginning, type Period, SHAPES } from './periods';
-import { PRICE_CYCLE } from './schedule';
+import { type Bar, type Bars, barUntil, joined, type Length, startOf } from './bars';
+import type { Period } from './periods';
+import { UNITS } from './stretch';
 import { before, startOfDay } from './swedish-time';
 
 const HOUR = 3_600_000;
@@ -21,34 +21,33 @@ export interface PriceView {
   readonly high: Bar;
 }
 
-/** @param start returns the start of the interval that a moment belongs to */
-function joined(bars: readonly Bar[], start: (moment: number) => number): Bar[] {
-  const found = new Map<number, Bar>();
-  for (const bar of bars) {
-    const at = start(bar.at);
-    const known = found.get(at) ?? { ...bar, at };
-    found.set(at, { at, last: bar.last, low: Math.min(known.low, bar.low), high: Math.max(known.high, bar.high) });
-  }
-  return [...found.values()];
+const LENGTHS: Readonly<Record<Period, Length>> = { dag: 'cycle', vecka: 'hour', manad: 'hour', ar: 'day' };
+
+function beginning(period: Period, now: number): number {
+  if (period === 'dag') return now - DAY;
+  if (period === 'vecka') return before(now, 'day', 7);
+  if (period === 'manad') return before(now, 'month', 1);
+  return startOfDay(before(now, 'year', 1));
 }
 
 /** The view of a period that ends at `now`; null when nothing of it is recorded. */
 export function viewOf(recorded: Bars, period: Period, now: number): PriceView | null {
-  const { length, together } = SHAPES[period];
+  const length = LENGTHS[period];
+  const unit = UNITS[period];
   const from = beginning(period, now);
   const start = startOf(length, from);
   const inside = recorded[length].filter(({ at }) => at >= start && at <= now);
-  const bars = together === 1 ? inside : joined(inside, (at) => Math.floor(at / (together * HOUR)) * together * HOUR);
+  // A month is drawn in steps of four hours.
+  const bars = period === 'manad' ? joined(inside, (at) => Math.floor(at / unit) * unit) : inside;
   const [first] = bars;
   if (!first) return null;
   // A day of 25 hours is not a gap.
-  const gap = length === 'day' ? 1.5 * DAY : length === 'hour' ? together * HOUR + 1 : PRICE_CYCLE + 1;
+  const gap = length === 'day' ? 1.5 * unit : unit + 1;
   const low = bars.reduce((lowest, bar) => (bar.low < lowest.low ? bar : lowest), first);
   const high = bars.reduce((highest, bar) => (bar.high > highest.high ? bar : highest), first);
   return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };
 }
 
-/** The reference point of a price change. */
 export type Since = 'closing' | 'week' | 'month' | 'year';
 
 export interface Change {
@@ -62,7 +61,6 @@ export interface Change {
 /** Milliseconds by which a reference price may be older than intended. */
 const TOLERANCE: Readonly<Record<Since, number>> = { closing: 4 * DAY, week: DAY, month: 2 * DAY, year: 5 * DAY };
 
-/** The last price recorded before a moment. */
 function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: number; readonly price: number } | null {
   const ends = [
     { bar: barUntil(cycle, moment), length: 0 },
@@ -73,10 +71,7 @@ function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: n
   return known.reduce<(typeof known)[number] | null>((best, one) => (best && best.at >= one.at ? best : one), null);
 }
 
-/**
- * Earlier prices to compare with, as far as they are recorded. The closing is the last price of an earlier Swedish day.
- * @param now milliseconds since 1970
- */
+/** Earlier prices to compare with, as far as recorded. The closing is the last price of an earlier Swedish day. */
 export function comparisons(recorded: Bars, now: number): readonly Change[] {
   const moments: readonly (readonly [Since, number])[] = [
     ['closing', startOfDay(now) - 1],
@@ -90,10 +85,7 @@ export function comparisons(recorded: Bars, now: number): readonly Change[] {
   });
 }
 
-/**
- * The rows of a view's table, latest first: hours of a day, days of a week or month, months of a year.
- * @param start returns the start of the row that a moment belongs to
- */
+/** The rows of a view's table, latest first. `start` returns the start of the row that a moment belongs to. */
 export function rowsOf({ bars }: PriceView, start: (moment: number) => number): Bar[] {
   return joined(bars, start).reverse();
 }

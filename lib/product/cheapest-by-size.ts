@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/group-by';
 import type { Metal } from '@/lib/prices/goods';
 import { premium } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
@@ -16,28 +17,20 @@ export interface CheapSize {
 /** Weight types of ordinary bars and coins. */
 const SIZES: ReadonlySet<string> = new Set(['g', 'kg', 'oz']);
 
-/**
- * The new product in stock with the lowest premium in each size, by ascending weight. Sizes with a single product are
- * left out: there is nothing to compare.
- */
+/** The new product in stock with the lowest premium in each size of several products, by ascending weight. */
 export function cheapestBySize(products: readonly Product[], metal: Metal, rates: Rates): CheapSize[] {
-  const found = new Map<string, CheapSize & { readonly count: number }>();
-  for (const product of products) {
+  const offers = products.flatMap((product) => {
     const size = weightLabel(product);
-    if (product.metal !== metal || !product.inStock || isUsed(product) || size === null) continue;
-    if (!SIZES.has(product.weightType)) continue;
-    const over = premium(product, rates)?.paid ?? null;
-    if (over === null) continue;
-    const known = found.get(size);
-    const best = known && known.premium <= over ? known : { size, product, premium: over };
-    found.set(size, { ...best, count: (known?.count ?? 0) + 1 });
-  }
-  return [...found.values()]
-    .filter(({ count }) => count > 1)
+    const over = premium(product, rates)?.paid;
+    const isWanted = product.metal === metal && product.inStock && !isUsed(product) && SIZES.has(product.weightType);
+    return isWanted && size !== null && over !== undefined ? [{ size, product, premium: over }] : [];
+  });
+  return [...groupBy(offers, ({ size }) => size).values()]
+    .filter(({ length }) => length > 1)
+    .map((all) => all.reduce((best, offer) => (offer.premium < best.premium ? offer : best)))
     .sort((a, b) => (a.product.weight ?? 0) - (b.product.weight ?? 0))
-    .map(({ size, product: { categoryCode, code, name, price, weight }, premium: over }) => ({
-      size,
+    .map(({ product: { categoryCode, code, name, price, weight }, ...offer }) => ({
+      ...offer,
       product: { categoryCode, code, name, price, weight },
-      premium: over,
     }));
 }

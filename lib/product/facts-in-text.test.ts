@@ -40,20 +40,15 @@ describe('the fineness in a name', () => {
     ['Krugerrand 1 oz', 'gold', 916.7],
     ['Maple Leaf 1 oz silver', 'silver', 999.9],
     ['Guldtacka 24 karat 999,9', 'gold', 999.9],
-  ] as const)('of %s', (name, metal, fineness) => {
+    ['Guldtacka 10 g Umicore', 'gold', null],
+    ['Guldmynt 900 kronor', 'gold', null],
+    ['1000 kronor 1992', 'gold', null],
+    ['Guld 18 karat och 24 karat', 'gold', null],
+    ['Krugerrand 1 oz', null, null],
+    ['Britannia 1 oz', 'gold', null],
+    ['Sovereign silver', 'silver', null],
+  ] as const)('of %s, %s, is %s', (name, metal, fineness) => {
     expect(finenessInText(name, metal)).toBe(fineness);
-  });
-
-  it.each([
-    ['Guldtacka 10 g Umicore', 'gold'],
-    ['Guldmynt 900 kronor', 'gold'],
-    ['1000 kronor 1992', 'gold'],
-    ['Guld 18 karat och 24 karat', 'gold'],
-    ['Krugerrand 1 oz', null],
-    ['Britannia 1 oz', 'gold'],
-    ['Sovereign silver', 'silver'],
-  ] as const)('is not guessed from %s', (name, metal) => {
-    expect(finenessInText(name, metal)).toBeNull();
   });
 
   it.each([

@@ -43,10 +43,7 @@ const PATTERNS: readonly { readonly pattern: RegExp; readonly read: (found: stri
   { pattern: /(?<!\d)0?\.(9\d{2,3})(?!\d)/g, read: (digits) => perMilleOf(Number(`0.${digits}`)) },
 ];
 
-/**
- * The fineness in per mille that a text states ("999,9", "24 karat", "99,99 %", ".9999"), or the fixed fineness of the
- * coin it names. Null for none, or for contradictory statements.
- */
+/** The per mille in a text ("999,9", "24 karat", "99,99 %", ".9999"), or that of the coin it names; null for none or several. */
 export function finenessInText(text: string, metal: Metal | null): number | null {
   const plain = fold(text).replace(/(\d),(\d)/g, '$1.$2');
   const stated = PATTERNS.flatMap(({ pattern, read }) =>

@@ -44,12 +44,10 @@ export function offeredPrice(product: Pick<Product, 'price' | 'variants'>): Ore 
   return (shownVariant(product) ?? product).price;
 }
 
-/** Whether the price in a list is reduced. */
 export function isReduced(product: Pick<Product, 'reducedFrom' | 'variants'>): boolean {
   return (shownVariant(product) ?? product).reducedFrom !== null;
 }
 
-/** Whether the flag holds for the product, or for any of its variants. */
 export function holdsInAnyVariant(
   product: Pick<Product, 'inStock' | 'onHand' | 'variants'>,
   flag: 'inStock' | 'onHand',

@@ -3,6 +3,7 @@ import { formatGrams, formatPurity, formatTrimmed } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import { netWeight } from '@/lib/prices/metrics';
 import type { Ore } from '@/lib/prices/money';
+import type { Stocked } from './availability';
 import type { Product } from './product';
 import { cardWeight } from './weight';
 
@@ -17,11 +18,7 @@ export function ratingLabel({ ratings }: Pick<Product, 'ratings'>): string | nul
 }
 
 /** The dispatch text beside the stock, for products in the shop only. */
-export function dispatchLabel({
-  inStock,
-  onHand,
-  stock,
-}: Pick<Product, 'inStock' | 'onHand' | 'stock'>): string | undefined {
+export function dispatchLabel({ inStock, onHand, stock }: Omit<Stocked, 'deliveryDays'>): string | undefined {
   return inStock && onHand && stock > 0 ? 'skickas normalt nästa arbetsdag' : undefined;
 }
 
@@ -29,7 +26,6 @@ export function dispatchLabel({
 export interface TaxedAmount {
   /** VAT included, in öre; null when unknown. */
   readonly price: Ore | null;
-  /** The VAT included in `price`; null when unknown. */
   readonly vat: Ore | null;
   readonly metal: Metal | null;
   /** Omitted: not known to be. */

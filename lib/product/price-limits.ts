@@ -9,17 +9,14 @@ export interface Range {
   readonly highest: number;
 }
 
-/** Plausible amounts as shares of the metal value (.env.example, PRICE_BAND and BUY_BACK_BAND). */
-export type PriceBands = Readonly<Record<'buyBack' | 'price', Range>>;
-
-/** Plausible amounts for one piece, in öre. */
-export type PriceLimits = PriceBands;
+/** Plausible amounts: in öre, or as shares of the metal value (.env.example, PRICE_BAND and BUY_BACK_BAND). */
+export type PriceLimits = Readonly<Record<'buyBack' | 'price', Range>>;
 
 /** The plausible sell and buy-back prices at these rates; undefined while the metal value is unknown. */
 export function priceLimits(
   goods: Weighed & { readonly metal: Metal | null },
   rates: Rates,
-  { price, buyBack }: PriceBands,
+  { price, buyBack }: PriceLimits,
 ): PriceLimits | undefined {
   const value = metalValueOf(goods, rates);
   if (value === null || value <= 0) return undefined;

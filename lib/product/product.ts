@@ -86,7 +86,6 @@ export const productSchema = z.object({
   categoryCode: text,
   categoryNames: z.readonly(z.array(z.string())),
   metal: z.nullable(metalSchema),
-  /** The source of each of these facts. */
   sources: z.object({ metal: source, weight: source, purity: source }),
   /** syncRates without its first character ("AU"), for the technical table. */
   metalSymbol: text,
@@ -112,3 +111,5 @@ export type ProductVariant = Readonly<z.infer<typeof variantSchema>>;
 export type FactSource = NonNullable<z.infer<typeof source>>;
 export type Product = Readonly<z.infer<typeof productSchema>>;
 export type ProductImage = Product['images'][number];
+/** A product on the wishlist or in the comparison; what changes is fetched when shown. Its name, in case it is no longer sold. */
+export type SavedProduct = Pick<Product, 'id' | 'code' | 'name'>;

@@ -1,66 +1,40 @@
 import { describe, expect, it } from 'vitest';
+import type { ProductVariant } from './product';
 import { aVariant } from './product.fixture';
-import { choose, NO_CHOICE, variationOf } from './variation';
+import { type Choice, type ChoiceOption, choose, NO_CHOICE, variationOf } from './variation';
 
 const red10 = aVariant({ id: '1', color: '#a00', colorName: 'Röd', size: '10 g' });
 const red20 = aVariant({ id: '2', color: '#a00', colorName: 'Röd', size: '20 g' });
 const blue20 = aVariant({ id: '3', color: '#00a', colorName: 'Blå', size: '20 g' });
+const sizeless = aVariant({ id: '4', colorName: 'Röd' });
 const variants = [red10, red20, blue20];
 
+const words = (options: readonly ChoiceOption[]) =>
+  options.map(({ value, disabled }) => (disabled ? `(${value})` : value)).join(', ');
+/** "colours | sizes: the chosen variant". */
+function shown(given: readonly ProductVariant[], choice: Choice = NO_CHOICE): string {
+  const { colors, sizes, chosen, complete } = variationOf(given, choice);
+  return `${words(colors)} | ${words(sizes)}: ${complete ? (chosen?.id ?? 'none') : 'to choose'}`;
+}
+
 describe('the choice of colour and size', () => {
-  it('lists every option once', () => {
-    const { colors, sizes, chosen, complete } = variationOf(variants, NO_CHOICE);
-    expect(colors.map(({ name, swatch, disabled }) => [name, swatch, disabled])).toEqual([
-      ['Röd', '#a00', false],
-      ['Blå', '#00a', false],
-    ]);
-    expect(sizes.map(({ value }) => value)).toEqual(['10 g', '20 g']);
-    expect([chosen, complete]).toEqual([null, false]);
-  });
+  it.each([
+    ['lists every option once', variants, null, null, 'Röd, Blå | 10 g, 20 g: to choose'],
+    ['disables options that do not combine', variants, 'Blå', null, 'Röd, Blå | (10 g), 20 g: to choose'],
+    ['finds the variant once both are chosen', variants, 'Röd', '20 g', 'Röd, Blå | 10 g, 20 g: 2'],
+    ['has no variant for a non-existent pair', variants, 'Blå', '10 g', 'Röd, (Blå) | (10 g), 20 g: none'],
+    ['offers nothing without colours and sizes', [aVariant({ id: '1' }), aVariant({ id: '2' })], null, null, ' | : 2'],
+    ['offers nothing without variants', [], null, null, ' | : none'],
+    ['offers nothing for a single variant', [red10], null, null, ' | : 1'],
+    ['offers sizes alone for one colour', [red10, red20], null, null, ' | 10 g, 20 g: to choose'],
+    ['is complete with a size for one colour', [red10, red20], null, '20 g', ' | 10 g, 20 g: 2'],
+    ['must be made when only some have a size', [red10, sizeless], null, null, ' | 10 g: to choose'],
+  ])('%s', (_, given, color, size, expected) => expect(shown(given, { color, size })).toBe(expected));
 
-  it('disables options that do not combine', () => {
-    const { sizes } = variationOf(variants, { color: 'Blå', size: null });
-    expect(sizes.map(({ disabled }) => disabled)).toEqual([true, false]);
-  });
-
-  it('finds the variant once both are chosen', () => {
-    const choice = choose(choose(NO_CHOICE, 'color', 'Röd'), 'size', '20 g');
-    expect(variationOf(variants, choice)).toMatchObject({ complete: true, chosen: { id: '2' } });
-  });
-
-  it('has no variant for a non-existent pair', () => {
-    expect(variationOf(variants, { color: 'Blå', size: '10 g' })).toMatchObject({ complete: true, chosen: null });
-  });
-
-  it('removes a choice that is picked again', () => {
-    expect(choose({ color: 'Röd', size: null }, 'color', 'Röd')).toEqual(NO_CHOICE);
-  });
-
-  it('offers nothing to choose without colours and sizes, and selects the last variant', () => {
-    expect(variationOf([aVariant({ id: '1' }), aVariant({ id: '2' })], NO_CHOICE)).toMatchObject({
-      colors: [],
-      sizes: [],
-      complete: true,
-      chosen: { id: '2' },
-    });
-    expect(variationOf([], NO_CHOICE)).toMatchObject({ complete: true, chosen: null });
-  });
-
-  it('offers nothing to choose for a single variant, whatever its colour and size', () => {
-    const only = { colors: [], sizes: [], complete: true, chosen: { id: '1' } };
-    expect(variationOf([red10], NO_CHOICE)).toMatchObject(only);
-  });
-
-  it('offers sizes alone when all variants have one colour', () => {
-    const { colors, sizes, complete } = variationOf([red10, red20], NO_CHOICE);
-    expect([colors, sizes.map(({ value }) => value), complete]).toEqual([[], ['10 g', '20 g'], false]);
-    expect(variationOf([red10, red20], { color: null, size: '20 g' })).toMatchObject({
-      complete: true,
-      chosen: { id: '2' },
-    });
-  });
-
-  it('must be made when only some variants have a size', () => {
-    expect(variationOf([red10, aVariant({ id: '2', colorName: 'Röd' })], NO_CHOICE).complete).toBe(false);
+  it('is made, and removed when it is picked again', () => {
+    const red = choose(NO_CHOICE, 'color', 'Röd');
+    expect(choose(red, 'size', '20 g')).toEqual({ color: 'Röd', size: '20 g' });
+    expect(choose(red, 'color', 'Röd')).toEqual(NO_CHOICE);
+    expect(variationOf(variants, red).colors.map(({ selected }) => selected)).toEqual([true, false]);
   });
 });

@@ -9,11 +9,8 @@ export interface Choice {
 export const NO_CHOICE: Choice = { color: null, size: null };
 
 export interface ChoiceOption {
+  /** Also the text for the customer. */
   readonly value: string;
-  /** The text for the customer. */
-  readonly name: string;
-  /** CSS colour or other code of the swatch, for colours only. */
-  readonly swatch: string | null;
   readonly selected: boolean;
   /** No variant combines this with the other choice: shown, but not selectable. */
   readonly disabled: boolean;
@@ -26,7 +23,6 @@ export interface Variation<T extends Choosable = Choosable> {
   /** Empty when all variants share one colour, or have none. */
   readonly colors: readonly ChoiceOption[];
   readonly sizes: readonly ChoiceOption[];
-  /** The chosen variant, once all choices are made; null until then. */
   readonly chosen: T | null;
   /** All choices are made: the panel with price and button opens. */
   readonly complete: boolean;
@@ -34,13 +30,9 @@ export interface Variation<T extends Choosable = Choosable> {
 
 type Axis = keyof Choice;
 
-function colorOf(variant: Choosable): string | null {
-  return variant.colorName ?? variant.color;
-}
-
 const valueOn: Readonly<Record<Axis, (variant: Choosable) => string | null>> = {
-  color: colorOf,
-  size: (variant) => variant.size,
+  color: ({ colorName, color }) => colorName ?? color,
+  size: ({ size }) => size,
 };
 
 function agrees(variant: Choosable, choice: Choice, axis: Axis): boolean {
@@ -48,23 +40,13 @@ function agrees(variant: Choosable, choice: Choice, axis: Axis): boolean {
 }
 
 function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): ChoiceOption[] {
-  if (new Set(variants.map(valueOn[axis])).size < 2) return [];
-  const other: Axis = axis === 'color' ? 'size' : 'color';
-  const options = new Map<string, ChoiceOption>();
-  for (const variant of variants) {
-    const value = valueOn[axis](variant);
-    if (value === null) continue;
-    const fits = agrees(variant, choice, other);
-    const known = options.get(value);
-    options.set(value, {
-      value,
-      name: value,
-      swatch: known?.swatch ?? (axis === 'color' ? variant.color : null),
-      selected: choice[axis] === value,
-      disabled: (known?.disabled ?? true) && !fits,
-    });
-  }
-  return [...options.values()];
+  const values = new Set(variants.map(valueOn[axis]));
+  if (values.size < 2) return [];
+  const fitting = variants.filter((variant) => agrees(variant, choice, axis === 'color' ? 'size' : 'color'));
+  const possible = new Set(fitting.map(valueOn[axis]));
+  return [...values].flatMap((value) =>
+    value === null ? [] : [{ value, selected: choice[axis] === value, disabled: !possible.has(value) }],
+  );
 }
 
 /**

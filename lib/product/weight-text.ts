@@ -8,10 +8,7 @@ const GRAMS: Readonly<Record<string, number>> = { g: 1, kg: 1000, oz: GRAMS_PER_
 /** A number with more digits is not a weight. */
 const WEIGHT = /^(\d{1,6}(?:\.\d+)?)(?:\/(\d{1,3}))?(?:x(\d+)(?:\/(\d+))?)?(g|kg|oz)$/;
 
-/**
- * Ambiguous spellings that splitting into words would hide: "1 1/2 oz", "1½ oz", "1 500 g", and several pieces, where
- * the weight may be that of one or of all.
- */
+/** Ambiguous spellings: "1 1/2 oz", "1½ oz", "1 500 g", and several pieces, whose weight may be that of one or of all. */
 const UNCLEAR = [
   /(?<!\d)\d{1,2}\s+\d+\s*\/\s*\d+/,
   /\d\s*[½¼⅕⅒]/,
@@ -40,15 +37,11 @@ function weightOfWord(word: string): Weight | 'unclear' | null {
 /** Relative difference allowed between two spellings of one weight: "1 oz (31,1 g)". */
 const TOLERANCE = 0.01;
 
-/** Whether two weights in grams are equal within the tolerance. */
 export function isSameWeight(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(a, b) * TOLERANCE;
 }
 
-/**
- * The weight in a name: "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g". Null for none, for several that
- * differ, or for an ambiguous one.
- */
+/** The weight in "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g"; null for none, an ambiguous one, or several. */
 export function weightInText(text: string): Weight | null {
   if (UNCLEAR.some((pattern) => pattern.test(text))) return null;
   const found = searchWords(text).flatMap((word) => weightOfWord(word) ?? []);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weightTypeOf } from '@/lib/sylius/resources/products/products';
 import type { WeightType } from './product';
-import { cardWeight, weightFilter, weightLabel, weightOptions } from './weight';
+import { cardWeight, weightFilter, weightLabel } from './weight';
 
 const of = (weight: number | null, weightType: WeightType) => ({ weight, weightType });
 
@@ -33,24 +33,6 @@ describe('weight labels', () => {
   it('become keys without spaces and commas', () => {
     expect(weightFilter(of(31.103, 'oz'))).toBe('1oz');
     expect(weightFilter(of(2.5, 'g'))).toBe('2.5g');
-  });
-});
-
-describe('weight options', () => {
-  it('are sorted by grams, counted, and without brandless products', () => {
-    const options = weightOptions([
-      { ...of(1000, 'kg'), brand: 'PAMP' },
-      { ...of(31.103, 'oz'), brand: 'PAMP' },
-      { ...of(31.1035, 'oz'), brand: 'Valcambi' },
-      { ...of(5, 'g'), brand: 'Valcambi' },
-      { ...of(8, 'g'), brand: null },
-      { ...of(null, 'g'), brand: 'PAMP' },
-    ]);
-    expect(options.map(({ name, count }) => [name, count])).toEqual([
-      ['5g', 1],
-      ['1 oz', 2],
-      ['1kg', 1],
-    ]);
   });
 });
 

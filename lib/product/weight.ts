@@ -21,10 +21,7 @@ function ouncesText(ounces: number): string {
   return denominator === undefined ? formatTrimmed(ounces, 2) : `1/${denominator}`;
 }
 
-/**
- * The label of a weight (spec.md section 9, domain.md 8.1): "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz",
- * "10x1/10oz". Null without a weight.
- */
+/** "10g", "2,5g", "1kg", "50x1g", "1 oz", "1/10 oz", "10x1/10oz" (spec.md section 9, domain.md 8.1). Null without a weight. */
 export function weightLabel({ weight, weightType }: Weighed): string | null {
   if (weight === null || weight <= 0) return null;
   switch (weightType) {
@@ -50,34 +47,4 @@ export function cardWeight({ weight, weightType }: Weighed): string | null {
 /** The key of a weight in filters and the URL (`vikt`): "1oz", "1/10oz", "2.5g". Null without a weight. */
 export function weightFilter(product: Weighed): string | null {
   return weightLabel(product)?.replace(/\s/g, '').replace(',', '.') ?? null;
-}
-
-export interface WeightOption {
-  /** See weightFilter. */
-  readonly key: string;
-  /** See weightLabel. */
-  readonly name: string;
-  readonly weightInGrams: number;
-  readonly count: number;
-}
-
-/**
- * The weight filter's options, ascending in grams. Products without a brand (the backend's "other") are not counted
- * (spec.md section 9).
- */
-export function weightOptions(products: readonly (Weighed & Pick<Product, 'brand'>)[]): WeightOption[] {
-  const options = new Map<string, WeightOption>();
-  for (const product of products) {
-    const key = weightFilter(product);
-    const name = weightLabel(product);
-    if (product.brand === null || product.weight === null || key === null || name === null) continue;
-    const known = options.get(key);
-    options.set(key, {
-      key,
-      name,
-      weightInGrams: known?.weightInGrams ?? product.weight,
-      count: (known?.count ?? 0) + 1,
-    });
-  }
-  return [...options.values()].sort((a, b) => a.weightInGrams - b.weightInGrams);
 }

@@ -27,7 +27,6 @@ function base64url(text: string): string {
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** Encodes a code for a link. */
 export function toToken(code: string): string {
   return PLAIN_CODE.test(code) ? code : `~${base64url(code)}`;
 }
@@ -44,7 +43,6 @@ function fromBase64url(encoded: string): string | null {
   }
 }
 
-/** Decodes a token; null for an invalid one. */
 export function fromToken(token: string): string | null {
   const code = token.startsWith('~') ? fromBase64url(token.slice(1)) : PLAIN_CODE.test(token) ? token : null;
   return code === null || code === '' || code.length > LONGEST_CODE || /\p{Cc}/u.test(code) ? null : code;
@@ -57,11 +55,7 @@ function parseLine(text: string): LinkLine | null {
   return { code, quantity: Number(quantity) };
 }
 
-/**
- * The lines of a link.
- * @param items `code:2,other:1`, not decoded
- * @returns null when invalid: an escaped character, a quantity of zero or above the limit of a line, too many lines, a repeated code
- */
+/** The lines of `code:2,other:1`; null when one is invalid, its quantity too high, its code repeated, or there are too many. */
 export function parseLinkItems(items: string): readonly LinkLine[] | null {
   const parts = items.split(',', MOST_LINES + 1);
   const lines = parts.flatMap((part) => parseLine(part) ?? []);
@@ -81,7 +75,6 @@ export function itemsIn(pathname: string): string | null {
   return pathname.startsWith(`${BUY}/`) ? pathname.slice(BUY.length + 1) : null;
 }
 
-/** Query parameters of the page that shows a link's products. */
 export const ITEMS = 'varor';
 export const NEXT_PAGE = 'vidare';
 
@@ -91,10 +84,7 @@ export function isBrokenCartLink({ pathname, searchParams }: Pick<URL, 'pathname
   return items !== null && items !== '' && parseLinkItems(items) === null;
 }
 
-/**
- * Validates a link's next page: a path of this shop in canonical spelling; null for anything else.
- * @param value decoded once
- */
+/** A link's next page, decoded once, when it is a path of this shop; null for anything else. */
 export function ownPage(value: string | null, siteUrl: string): string | null {
   // Browsers normalise backslashes and control characters, so `/\evil.example` would leave the site.
   if (value === null || value.length > 500 || !/^\/(?!\/)[^\\\s\p{Cc}]*$/u.test(value)) return null;
@@ -115,25 +105,16 @@ function campaignOf(query: URLSearchParams): readonly (readonly [string, string]
   return named.filter(([name]) => named.filter(([other]) => other === name).length === 1);
 }
 
-/**
- * The redirect target of a link: the page that shows its products, or its next page when it has no items.
- * @param items from `itemsIn`; valid or empty
- * @param siteUrl without trailing slash
- */
+/** Where a link leads: to the page that shows its items (from `itemsIn`, valid or empty), or to its next page. */
 export function linkDestination(items: string, query: URLSearchParams, siteUrl: string): string {
   const wanted = query.getAll('continue_to');
   const next = wanted.length === 1 ? ownPage(wanted[0] ?? null, siteUrl) : null;
-  const campaign = campaignOf(query);
   const lines = parseLinkItems(items);
-  if (lines === null) {
-    const url = new URL(next ?? paths.home, siteUrl);
-    for (const [name, value] of campaign) url.searchParams.set(name, value);
-    return url.pathname + url.search;
+  const url = new URL(lines === null ? (next ?? paths.home) : paths.cartLink, siteUrl);
+  if (lines !== null) {
+    url.searchParams.set(ITEMS, linkItems(lines));
+    if (next !== null) url.searchParams.set(NEXT_PAGE, next);
   }
-  const search = new URLSearchParams([
-    [ITEMS, linkItems(lines)],
-    ...(next === null ? [] : [[NEXT_PAGE, next]]),
-    ...campaign.map((pair) => [...pair]),
-  ]);
-  return `${paths.cartLink}?${search}`;
+  for (const [name, value] of campaignOf(query)) url.searchParams.set(name, value);
+  return url.pathname + url.search;
 }

@@ -14,29 +14,28 @@ import {
 import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from './segment';
 
-/** The result for a path that depends on the catalogue. */
-export type CatalogueDestination =
+/** The shop's response to a path. */
+export type Destination =
   /** A page, rendered at `path`, which is the same for every spelling of the request. `product`: its code, if it is a product's. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 404; readonly product: string | null }
-  /** The same page under its canonical path. */
+  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 400 | 404; readonly product?: string }
+  /** Redirect to the canonical `path`; the rest of the query stays. */
   | { readonly kind: 'moved'; readonly path: string }
   /** A product that is not for sale, or no longer: redirect to the home page (spec.md section 2). */
   | { readonly kind: 'home' }
   | { readonly kind: 'nowhere' }
-  /** Unknown: it may be in a part of the catalogue that could not be loaded. */
+  /** The catalogue, or the part of it that may contain the path, could not be loaded. */
   | { readonly kind: 'unknown' };
 
-const NOWHERE: CatalogueDestination = { kind: 'nowhere' };
+const NOWHERE: Destination = { kind: 'nowhere' };
 
 /**
  * A category with the requested view, ignoring weights and brands that it lacks. A view without products is rendered
  * per request as empty; with status 404 if it is indexable, since search engines may know it from when it had products.
  * A page number beyond the last is not found.
  */
-function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): CatalogueDestination {
+function listing({ byCategory }: Catalogue, way: readonly Category[], params: URLSearchParams): Destination {
   const path = categoryPath(way);
-  const page = (rendered: string, status: 200 | 404 = 200) =>
-    ({ kind: 'page', path: rendered, status, product: null }) as const;
+  const page = (rendered: string, status: 200 | 404 = 200) => ({ kind: 'page', path: rendered, status }) as const;
   const requested = parseView(params);
   const products = serialiseView(requested) === '' ? [] : (byCategory.get(way.at(-1)?.code ?? '') ?? []);
   const view = { ...requested, query: knownQuery(requested.query, knownKeys(products)) };
@@ -47,14 +46,14 @@ function listing({ byCategory }: Catalogue, way: readonly Category[], params: UR
   return count > 0 ? page(rendered) : page(onRequestPath(path, view), isIndexable(view) ? 404 : 200);
 }
 
-function product({ byCode }: Catalogue, category: string, code: string | null): CatalogueDestination {
+function product({ byCode }: Catalogue, category: string, code: string | null): Destination {
   const found = byCode.get(code?.toLowerCase() ?? '');
   if (!found) return { kind: 'home' };
   if (found.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: found.code }) };
   return { kind: 'page', path: renderedProductPath(found), status: 200, product: found.code };
 }
 
-function resolve(catalogue: Catalogue, pathname: string, params: URLSearchParams): CatalogueDestination {
+function resolve(catalogue: Catalogue, pathname: string, params: URLSearchParams): Destination {
   const segments = pathname.split('/').filter(Boolean);
   const [first = '', second, third] = segments;
   const wayTo = (code: string) => catalogue.paths.get(code) ?? [];
@@ -84,11 +83,7 @@ function resolve(catalogue: Catalogue, pathname: string, params: URLSearchParams
  * that invented paths never reach the page cache, which stores a file for every rendered path. Expects category codes
  * in lower case. Not found while a part of the catalogue is missing: `unknown`.
  */
-export function catalogueDestination(
-  catalogue: Catalogue,
-  pathname: string,
-  params: URLSearchParams,
-): CatalogueDestination {
+export function catalogueDestination(catalogue: Catalogue, pathname: string, params: URLSearchParams): Destination {
   const found = resolve(catalogue, pathname, params);
   const isDenial = found.kind === 'home' || found.kind === 'nowhere';
   return isDenial && !catalogue.complete ? { kind: 'unknown' } : found;

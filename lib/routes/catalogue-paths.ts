@@ -1,10 +1,7 @@
 import type { Category } from '@/lib/listing/category';
 import type { Product } from '@/lib/product/product';
 
-/**
- * `/{category}/{code}`: the only URL of a product (spec.md section 2). A product without a category has no page; its
- * path is `/`, the target of the redirect anyway.
- */
+/** The only URL of a product (spec.md section 2). One without a category has no page, and would be redirected to `/`. */
 export function productPath({ categoryCode, code }: Pick<Product, 'categoryCode' | 'code'>): string {
   return categoryCode === null ? '/' : `/${encodeURIComponent(categoryCode)}/${encodeURIComponent(code)}`;
 }

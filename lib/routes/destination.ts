@@ -3,7 +3,7 @@ import { listFiles, readSource } from '@/lib/content/files';
 import { pageMatter, parseMatter } from '@/lib/content/front-matter';
 import { memoize } from '@/lib/content/memoize';
 import { isBrokenCartLink, itemsIn } from './cart-link';
-import { catalogueDestination } from './catalogue-address';
+import { catalogueDestination, type Destination } from './catalogue-address';
 import { isOwnAddress, orderPageOf } from './own-address';
 import { paths } from './paths';
 import { isUnknownPricePage } from './price-address';
@@ -28,20 +28,7 @@ export function isUnknownPost(pathname: string): boolean {
   return /^\/blogg\/[^/]+$/.test(pathname) && !articles().has(pathname);
 }
 
-/** Pages that need the catalogue. */
 const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, paths.cartLink, '/sitemap.xml']);
-
-/** The shop's response to a path. */
-export type Destination =
-  /** Rendered at `path`, with `status`. */
-  | { readonly kind: 'page'; readonly path: string; readonly status: 200 | 400 | 404 }
-  /** Redirect to the canonical `path`; the rest of the query stays. */
-  | { readonly kind: 'moved'; readonly path: string }
-  /** A product that is not for sale: redirect to the home page. */
-  | { readonly kind: 'home' }
-  | { readonly kind: 'nowhere' }
-  /** The catalogue, or the relevant part of it, is unavailable. */
-  | { readonly kind: 'unknown' };
 
 export interface Address {
   /** As in the address bar: still encoded. */
@@ -49,20 +36,12 @@ export interface Address {
   readonly searchParams: URLSearchParams;
 }
 
-function throughCatalogue({ pathname, searchParams }: Address, catalogue: Catalogue | null): Destination {
-  if (!catalogue) return { kind: 'unknown' };
-  const found = catalogueDestination(catalogue, pathname, searchParams);
-  return found.kind === 'page' ? { kind: 'page', path: found.path, status: found.status } : found;
-}
-
-/**
- * Resolves any path of the shop (spec.md section 2), before anything is rendered.
- * @param catalogue null while there is none: paths that depend on it are then `unknown`
- */
+/** Resolves any path of the shop (spec.md section 2) before anything is rendered. Without a catalogue some are `unknown`. */
 export function destinationIn(catalogue: Catalogue | null, address: Address): Destination {
   const { pathname } = address;
+  const own: Destination = { kind: 'page', path: pathname, status: 200 };
   if (isBrokenCartLink(address)) return { kind: 'page', path: BROKEN_LINK, status: 400 };
-  if (itemsIn(pathname) !== null) return { kind: 'page', path: pathname, status: 200 };
+  if (itemsIn(pathname) !== null) return own;
   if (isUnroutable(pathname)) return { kind: 'nowhere' };
   const canonical = canonicalPath(pathname);
   if (canonical !== pathname) return { kind: 'moved', path: canonical };
@@ -71,15 +50,13 @@ export function destinationIn(catalogue: Catalogue | null, address: Address): De
   if (FROM_CATALOGUE.has(pathname) && !catalogue) return { kind: 'unknown' };
   if (isOwnAddress(pathname)) {
     const isUnknown = isUnknownPost(pathname) || isUnknownTerms(pathname) || isUnknownPricePage(pathname);
-    return isUnknown ? { kind: 'nowhere' } : { kind: 'page', path: pathname, status: 200 };
+    return isUnknown ? { kind: 'nowhere' } : own;
   }
-  return isReserved(pathname) ? { kind: 'nowhere' } : throughCatalogue(address, catalogue);
+  if (isReserved(pathname)) return { kind: 'nowhere' };
+  return catalogue ? catalogueDestination(catalogue, pathname, address.searchParams) : { kind: 'unknown' };
 }
 
-/**
- * The same for a catalogue that may still be loading.
- * @param catalogue called only when the result depends on it; null while there is none
- */
+/** The same for a catalogue that may still be loading, which is called for only when the result depends on it. */
 export async function destination(address: Address, catalogue: () => Promise<Catalogue | null>): Promise<Destination> {
   const found = destinationIn(null, address);
   return found.kind === 'unknown' ? destinationIn(await catalogue(), address) : found;

@@ -1,21 +1,20 @@
 import type { Category } from '@/lib/listing/category';
 import {
-  brandKey,
   EMPTY_QUERY,
+  type Filterable,
   GROUPS,
+  type Group,
+  keyOf,
   type ListingQuery,
   parseListingQuery,
   serialiseListingQuery,
 } from '@/lib/listing/filters';
-import type { Product } from '@/lib/product/product';
-import { weightFilter } from '@/lib/product/weight';
 import { categoryPath } from './catalogue-paths';
 
 /** First segment of the internal paths of listings; never visible to visitors. next.config.mjs repeats it and NO_QUERY. */
 export const STATIC_PREFIX = 'listing-static';
 export const DYNAMIC_PREFIX = 'listing-dynamic';
 
-/** The view that a listing's URL selects. */
 export interface ListingView {
   readonly query: ListingQuery;
   /** From 1. */
@@ -44,10 +43,7 @@ export function viewHref(path: string, view: ListingView): string {
   return `${path}${path.includes('?') ? '&' : '?'}${search}`;
 }
 
-/**
- * Whether search engines may index a view as a page: no filter, one brand, one weight, or one of each, in the default
- * sort order. These are few and are prerendered; other combinations are unbounded.
- */
+/** Whether a view is indexed and prerendered: no filter or one brand or weight, or one of each, in the default order. */
 export function isIndexable({ query }: ListingView): boolean {
   const { filter, price, sort } = query;
   const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
@@ -76,18 +72,9 @@ export function onRequestPath(pathname: string, view: ListingView): string {
   return `/${DYNAMIC_PREFIX}/${encodeURIComponent(serialiseView(view))}${pathname}`;
 }
 
-/** The page of a brand in a category; null without a brand or a category. `path` is root..category. */
-export function brandHref(path: readonly Category[], { brand }: Pick<Product, 'brand'>): string | null {
-  if (brand === null || path.length === 0) return null;
-  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, brands: [brandKey(brand)] }, page: 1 });
-}
-
-/** The page of a weight in a category; null when the weight is not a filter option (weight.ts). `path` is root..category. */
-export function weightHref(
-  path: readonly Category[],
-  product: Pick<Product, 'brand' | 'weight' | 'weightType'>,
-): string | null {
-  const key = weightFilter(product);
+/** The page of a product's brand or weight in a category; null when there is none. `path` is root..category. */
+export function facetHref(path: readonly Category[], group: Group, product: Filterable): string | null {
+  const key = keyOf(group, product);
   if (key === null || product.brand === null || path.length === 0) return null;
-  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, weights: [key] }, page: 1 });
+  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, [group]: [key] }, page: 1 });
 }

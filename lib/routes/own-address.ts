@@ -17,10 +17,7 @@ const FILES_AND_RETURNS = [
 const { gold, silver, ...pages } = paths;
 const OWN = new Set<string>([...Object.values(pages), ...FILES_AND_RETURNS]);
 
-/**
- * Paths that handlers serve at any depth (with their own 404), periods of price pages (price-address.ts), articles
- * and versions of the terms (lib/content).
- */
+/** Paths that handlers serve at any depth, periods of price pages, articles and versions of the terms. */
 const OWN_FOLDERS =
   /^\/(?:(?:api|images|sylius\/media)\/.|(?:guld|silver)pris\/[^/]+$|blogg\/[^/]+$|kopvillkor\/\d{4}-\d\d-\d\d$)/;
 
@@ -31,10 +28,7 @@ export function isOwnAddress(pathname: string): boolean {
   return OWN.has(pathname) || OWN_FOLDERS.test(pathname) || orderPageOf(pathname) !== null;
 }
 
-/**
- * The shared page behind `/order/{ref}` and `/order/{ref}/toc` (spec.md section 2); the reference stays in the
- * browser's address bar. Null for other paths, and for an invalid reference.
- */
+/** The page behind `/order/{ref}` and `/order/{ref}/toc` (spec.md section 2), the same for every reference; null for others. */
 export function orderPageOf(pathname: string): string | null {
   const found = ORDER_PAGES.exec(pathname);
   return found && `/order/1${found.groups?.terms ?? ''}`;

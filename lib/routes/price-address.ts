@@ -1,5 +1,5 @@
-import type { Metal } from '@/lib/prices/goods';
-import { FIRST_PERIOD, isPeriod, PERIODS, type Period } from '@/lib/prices/periods';
+import { METALS, type Metal } from '@/lib/prices/goods';
+import { FIRST_PERIOD, PERIODS, type Period } from '@/lib/prices/periods';
 import { paths } from './paths';
 
 const BASE: Readonly<Record<Metal, string>> = { gold: paths.goldPrice, silver: paths.silverPrice };
@@ -9,7 +9,6 @@ export const PICTURE = 'bild.png';
 /** The calculator without scripts, the preview image for shared links, and the curve in the price bar. */
 const BESIDE_PERIODS: readonly string[] = [CALCULATOR, PICTURE, 'dygn.svg'];
 
-/** The path of a metal's price page, or of one of its periods. */
 export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
   return period === FIRST_PERIOD ? BASE[metal] : `${BASE[metal]}/${period}`;
 }
@@ -17,36 +16,31 @@ export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {
 /** Whether a path below a price page (`/guldpris/{period}`) does not exist. The first period has the page's own path. */
 export function isUnknownPricePage(pathname: string): boolean {
   const below = /^\/(?:guld|silver)pris\/([^/]+)$/.exec(pathname)?.[1];
-  if (below === undefined || BESIDE_PERIODS.includes(below)) return false;
-  return laterPeriod(below) === null;
+  return below !== undefined && !BESIDE_PERIODS.includes(below) && laterPeriod(below) === null;
 }
 
-/** The action of the calculator's form without scripts. */
 export function calculatorPath(metal: Metal): string {
   return `${BASE[metal]}/${CALCULATOR}`;
 }
 
 /** The period for a segment below a price page; null for none. The first period has the page's own path. */
 export function laterPeriod(segment: string): Period | null {
-  return isPeriod(segment) && segment !== FIRST_PERIOD ? segment : null;
+  return PERIODS.find((period) => period === segment && period !== FIRST_PERIOD) ?? null;
 }
 
-/** Route parameters of the periods below a price page. */
 export function periodParams() {
   return PERIODS.filter((period) => period !== FIRST_PERIOD).map((period) => ({ period }));
 }
 
-/** Every price page, for the sitemap. */
 export function pricePaths(): readonly string[] {
-  return (['gold', 'silver'] as const).flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
+  return METALS.flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
 }
 
 const MADE_PER_REQUEST: readonly string[] = [
   paths.search,
   paths.cartLink,
   paths.sharedComparison,
-  calculatorPath('gold'),
-  calculatorPath('silver'),
+  ...METALS.map(calculatorPath),
 ];
 
 /** Whether a page is rendered per request from its query, so that its scripts carry a nonce and it is never cached. */

@@ -17,7 +17,6 @@ const RESERVED = new Set([
 /** The prerendered "not found" page in the shop's frame; notFound() alone sends an empty page that a script fills. */
 export const NOWHERE = '/not-found';
 
-/** The page for an invalid cart link. */
 export const BROKEN_LINK = '/felaktig-lank';
 
 /** First segments of internal pages, which are 404 for visitors. */
@@ -29,7 +28,6 @@ const HANDLERS = new Set(['api', 'images', 'sylius']);
 /** Maximum number of segments of a page's path. */
 const DEEPEST = 3;
 
-/** Maximum length of a product code. */
 const LONGEST_CODE = 120;
 
 const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean);

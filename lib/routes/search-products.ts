@@ -2,8 +2,19 @@ import { searchCatalogue } from '@/lib/catalogue/search/find-products';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { knownKeys, knownQuery } from '@/lib/listing/choices';
 import { listProducts, type ProductList } from '@/lib/listing/listing';
-import type { ListingView } from './listing-address';
-import type { SearchRequest } from './search-page';
+import { type ListingView, parseView } from './listing-address';
+
+export interface SearchRequest {
+  /** Trimmed and truncated; empty for none. */
+  readonly term: string;
+  readonly view: ListingView;
+}
+
+const LONGEST_TERM = 100;
+
+export function parseSearch(params: URLSearchParams): SearchRequest {
+  return { term: (params.get('searchTerm') ?? '').trim().slice(0, LONGEST_TERM), view: parseView(params) };
+}
 
 export interface SearchResult {
   readonly list: ProductList;
@@ -11,11 +22,7 @@ export interface SearchResult {
   readonly view: ListingView;
 }
 
-/**
- * Searches the products for sale, best match first unless the view has another order. For request handlers: not cached,
- * since search terms are unbounded.
- * @throws CommerceError when there is no catalogue and none can be loaded
- */
+/** Searches, best match first unless the view has another order. Not cached. @throws CommerceError without a catalogue */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
   const { catalogue, rates } = await getSnapshot();
   const found = term === '' ? [] : searchCatalogue(catalogue, term);

@@ -10,7 +10,6 @@ import { toInternal } from './segment';
  */
 const NO_PAGE = '~';
 
-/** Whether a route parameter is the placeholder. */
 export function isPlaceholder(segment: string): boolean {
   return decodeURIComponent(segment) === NO_PAGE;
 }

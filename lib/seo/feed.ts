@@ -14,7 +14,7 @@ export interface FeedSite {
   /** The shop's public URL, no trailing slash. */
   readonly url: string;
   /** ISO 8601: the price epoch of all prices in the feed. */
-  readonly pricesFrom?: string | undefined;
+  readonly pricesFrom: string;
 }
 
 /** Receives what the feed cannot use (spec.md section 8). */
@@ -39,8 +39,8 @@ function amount(price: Ore): string {
 }
 
 /** The availability date of a backorder, counted from the price epoch; Google requires it with `backorder`. */
-function availabilityDate(weeks: number | null, pricesFrom: string | undefined): string {
-  if (weeks === null || pricesFrom === undefined) return '';
+function availabilityDate(weeks: number | null, pricesFrom: string): string {
+  if (weeks === null) return '';
   const date = new Date(Date.parse(pricesFrom) + daysOfWeeks(weeks) * MS_PER_DAY);
   return element('g:availability_date', date.toISOString());
 }
@@ -88,7 +88,7 @@ function itemOrNothing(product: Product, site: FeedSite, report: FeedReporter): 
 export function* feedChunks(products: readonly Product[], site: FeedSite, report: FeedReporter): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';
   yield `${element('title', site.name)}\n${element('description', site.description)}\n${element('link', site.url)}\n`;
-  if (site.pricesFrom !== undefined) yield `${element('lastBuildDate', new Date(site.pricesFrom).toUTCString())}\n`;
+  yield `${element('lastBuildDate', new Date(site.pricesFrom).toUTCString())}\n`;
   const list: unknown = products;
   if (!Array.isArray(list)) report('feed: products are not a list');
   else {

@@ -6,10 +6,7 @@ interface ListedItem {
   readonly href: string;
 }
 
-/**
- * JSON-LD of a listing's URLs in display order. In its own module, so that the browser can build it from its cards. Without "<", which
- * React changes in a script on the server only.
- */
+/** JSON-LD of a listing; the browser builds it from its cards. Without "<", which React changes in a script on the server only. */
 export function itemListText(items: readonly ListedItem[], siteUrl: string): string {
   const list: WithContext<ItemList> = {
     '@context': 'https://schema.org',

@@ -1,9 +1,9 @@
 import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
 import type { JewelryStore, OpeningHoursSpecification, WebPage, WebSite, WithContext } from 'schema-dts';
-import { site as siteFacts } from '@/lib/config/site';
+import { site } from '@/lib/config/site';
+import type { Post } from '@/lib/content/posts';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/prices/format';
 import { fineWeight, netWeight } from '@/lib/prices/metrics';
-import type { Ore } from '@/lib/prices/money';
 import type { Epoch } from '@/lib/prices/rates';
 import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/product/availability';
 import { isUsed } from '@/lib/product/condition';
@@ -16,50 +16,31 @@ import { plainText, shorten } from './plain-text';
 const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/**
- * Converts displayed opening hours ("Måndag–fredag", "10.00–17.30") to schema.org. Closed days and unreadable rows are left
- * out.
- */
-export function openingHours(
-  rows: readonly { readonly days: string; readonly hours: string }[],
-): OpeningHoursSpecification[] {
-  return rows.flatMap(({ days, hours }): OpeningHoursSpecification[] => {
-    const [from, to = from] = days
-      .toLowerCase()
-      .split(/\s*[–-]\s*/)
-      .map((day) => DAYS.indexOf(day));
-    const [, openHour, openMinute, closeHour, closeMinute] =
-      /^(\d{2})[.:](\d{2})\s*[–-]\s*(\d{2})[.:](\d{2})$/.exec(hours) ?? [];
-    if (from === undefined || to === undefined || from < 0 || to < from || openHour === undefined) return [];
-    return [
-      {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: [...NAMES.slice(from, to + 1)],
-        opens: `${openHour}:${openMinute}`,
-        closes: `${closeHour}:${closeMinute}`,
-      },
-    ];
+/** The displayed opening hours ("Måndag–fredag", "10.00–17.30") for schema.org, without closed days and other words. */
+function openingHours(): OpeningHoursSpecification[] {
+  return site.openingHours.flatMap(({ days, hours }): OpeningHoursSpecification[] => {
+    const [first = '', last = first] = days.toLowerCase().split('–');
+    const [opens, closes] = hours.replaceAll('.', ':').split('–');
+    const dayOfWeek = NAMES.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1);
+    if (closes === undefined || dayOfWeek.length === 0) return [];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
   });
 }
 
-type Site = typeof siteFacts;
-
 const CONTEXT = 'https://schema.org';
 
-function storeId(siteUrl: string): string {
-  return `${siteUrl}/#butik`;
-}
+const storeId = (siteUrl: string) => `${siteUrl}/#butik`;
 
 /* Props for next-seo's components, and two objects of our own: its LocalBusinessJsonLd lacks `@id`, VAT number and
    legal name, and it has no WebSite. */
 
 /** The shop as seller, author and publisher in next-seo's components, which cannot refer to an `@id`. */
 function shop(siteUrl: string) {
-  return { '@type': 'Organization' as const, name: siteFacts.name, url: siteUrl };
+  return { '@type': 'Organization' as const, name: site.name, url: siteUrl };
 }
 
 /** The shop (domain.md 7), with an `@id` for references from other objects. `siteUrl` without trailing slash. */
-export function storeJsonLd(site: Site, siteUrl: string): WithContext<JewelryStore> {
+export function storeJsonLd(siteUrl: string): WithContext<JewelryStore> {
   return {
     '@context': CONTEXT,
     '@type': 'JewelryStore',
@@ -79,12 +60,12 @@ export function storeJsonLd(site: Site, siteUrl: string): WithContext<JewelrySto
       addressLocality: site.address.city,
       addressCountry: site.address.country,
     },
-    openingHoursSpecification: openingHours(site.openingHours),
+    openingHoursSpecification: openingHours(),
   };
 }
 
 /** The site, published by the shop (domain.md 7). `siteUrl` without trailing slash. */
-export function webSiteJsonLd(site: Site, siteUrl: string): WithContext<WebSite> {
+export function webSiteJsonLd(siteUrl: string): WithContext<WebSite> {
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
@@ -96,13 +77,16 @@ export function webSiteJsonLd(site: Site, siteUrl: string): WithContext<WebSite>
   };
 }
 
-export interface DescribedPage {
+export interface Crumb {
   readonly name: string;
-  readonly description: string;
   /** Path on our site, with leading slash. */
   readonly path: string;
-  /** ISO 8601: when its content last changed; null when unknown. */
-  readonly changed: string | null;
+}
+
+interface DescribedPage extends Crumb {
+  readonly description: string;
+  /** ISO 8601: when its content last changed. */
+  readonly changed: string | undefined;
 }
 
 /** A page with changing content. `siteUrl` without trailing slash. */
@@ -113,21 +97,15 @@ export function pageJsonLd({ name, description, path, changed }: DescribedPage, 
     name,
     description,
     url: siteUrl + path,
-    inLanguage: 'sv-SE',
+    inLanguage: site.locale,
     isPartOf: { '@id': `${siteUrl}/#webbplats` },
-    ...(changed === null ? {} : { dateModified: changed }),
+    dateModified: changed,
   };
 }
 
-/** next-seo escapes only `</script>` in exactly this spelling; a browser also ends a script at `</script ` or `</script/`. */
+/** Also drops undefined values. next-seo escapes only `</script>` in exactly this spelling; a browser also ends a script at `</script ` or `</script/`. */
 function withoutTags<T>(data: T): T {
   return JSON.parse(JSON.stringify(data).replace(/<(?=[/!a-z])/gi, '‹'));
-}
-
-export interface Crumb {
-  readonly name: string;
-  /** Path on our site, with leading slash. */
-  readonly path: string;
 }
 
 /** The breadcrumb, the page itself last. */
@@ -140,26 +118,11 @@ function property(name: string, value: string | null) {
   return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
 }
 
-const AVAILABILITY = {
-  inStock: 'https://schema.org/InStock',
-  backorder: 'https://schema.org/BackOrder',
-  soldOut: 'https://schema.org/OutOfStock',
-} as const satisfies Readonly<Record<AvailabilityKind, string>>;
-const CONDITION = { used: 'https://schema.org/UsedCondition', new: 'https://schema.org/NewCondition' } as const;
+const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'OutOfStock' } as const;
 /** Days from receipt of the goods (domain.md 5.3). */
 const WITHDRAWAL_DAYS = 14;
 /** Days until dispatch (spec.md section 9). */
 const HANDLING = { fastest: 1, slowest: 3 } as const;
-
-/** The lowest price in the 30 days before a reduction, in Google's format for a struck-through price. */
-function earlierPrice(price: Ore) {
-  return {
-    '@type': 'UnitPriceSpecification' as const,
-    priceType: 'https://schema.org/StrikethroughPrice',
-    price: wholeKronor(price),
-    priceCurrency: 'SEK',
-  };
-}
 
 /** The right of withdrawal, as in section 8 of the terms: the buyer returns the goods and pays for it. */
 function returnPolicy({ mayWithdraw }: Product) {
@@ -175,18 +138,14 @@ function returnPolicy({ mayWithdraw }: Product) {
   };
 }
 
-/** Days until dispatch; omitted for a backorder with an unknown delivery time. */
+function daysBetween(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue' as const, minValue, maxValue, unitCode: 'DAY' };
+}
+
+/** Days until dispatch; undefined for a backorder with an unknown delivery time. */
 function handlingTime(kind: AvailabilityKind, weeks: number | null) {
-  if (kind === 'backorder' && weeks === null) return {};
-  const maxValue = weeks === null ? HANDLING.slowest : daysOfWeeks(weeks);
-  return {
-    handlingTime: {
-      '@type': 'QuantitativeValue' as const,
-      minValue: HANDLING.fastest,
-      maxValue,
-      unitCode: 'DAY',
-    },
-  };
+  if (kind === 'backorder' && weeks === null) return undefined;
+  return daysBetween(HANDLING.fastest, weeks === null ? HANDLING.slowest : daysOfWeeks(weeks));
 }
 
 function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
@@ -199,17 +158,26 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
     price: wholeKronor(price),
     priceCurrency: 'SEK',
     priceValidUntil: epoch.nextChange,
-    ...(reducedFrom === null ? {} : { priceSpecification: earlierPrice(reducedFrom) }),
-    availability: AVAILABILITY[kind],
-    itemCondition: isUsed(product) ? CONDITION.used : CONDITION.new,
+    // The lowest price in the 30 days before a reduction, in Google's format for a struck-through price.
+    priceSpecification:
+      reducedFrom === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification' as const,
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: wholeKronor(reducedFrom),
+            priceCurrency: 'SEK',
+          },
+    availability: `https://schema.org/${AVAILABILITY[kind]}` as const,
+    itemCondition: `https://schema.org/${isUsed(product) ? 'Used' : 'New'}Condition` as const,
     seller: shop(siteUrl),
     shippingDetails: {
       '@type': 'OfferShippingDetails' as const,
       shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
       deliveryTime: {
         '@type': 'ShippingDeliveryTime' as const,
-        ...handlingTime(kind, weeks),
-        transitTime: { '@type': 'QuantitativeValue' as const, minValue: 1, maxValue: 2, unitCode: 'DAY' },
+        handlingTime: handlingTime(kind, weeks),
+        transitTime: daysBetween(1, 2),
       },
     },
     hasMerchantReturnPolicy: returnPolicy(product),
@@ -218,15 +186,8 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
 
 /** Search engines accept a mean rating only with the number of reviews. */
 function ratingOf({ ratings, reviews }: Product) {
-  if (ratings <= 0 || reviews === null) return {};
-  return {
-    aggregateRating: {
-      '@type': 'AggregateRating' as const,
-      ratingValue: ratings,
-      bestRating: 5,
-      reviewCount: reviews,
-    },
-  };
+  if (ratings <= 0 || reviews === null) return undefined;
+  return { '@type': 'AggregateRating' as const, ratingValue: ratings, bestRating: 5, reviewCount: reviews };
 }
 
 /**
@@ -245,44 +206,30 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
     url: siteUrl + productPath(product),
     description: shorten(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
     image: product.images.map(({ src }) => siteUrl + src),
-    ...(product.brand === null ? {} : { brand: product.brand }),
-    ...(product.metal === null ? {} : { material: product.metal === 'gold' ? 'Guld' : 'Silver' }),
-    ...(net === null ? {} : { weight: { value: Math.round(net * 1000) / 1000, unitCode: 'GRM' } }),
+    brand: product.brand ?? undefined,
+    material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
+    weight: net === null ? undefined : { value: Math.round(net * 1000) / 1000, unitCode: 'GRM' },
     additionalProperty: [
       ...property('Metall', product.metalSymbol),
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
       ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
     ],
-    ...ratingOf(product),
+    aggregateRating: ratingOf(product),
     offers,
   } satisfies ProductJsonLdProps);
 }
 
-export interface Article {
-  readonly headline: string;
-  readonly description: string;
-  /** Path on our site, with leading slash. */
-  readonly path: string;
-  /** The picture's path on our site; null for none. */
-  readonly image: string | null;
-  /** ISO 8601 */
-  readonly published: string;
-  readonly updated: string | null;
-  /** Null: the shop itself. */
-  readonly author: string | null;
-}
-
-/** A blog article (domain.md 7); without an author, the shop is the author. `siteUrl` without trailing slash. */
-export function blogPostingJsonLd(article: Article, siteUrl: string) {
+/** A blog article (domain.md 7). `siteUrl` without trailing slash. */
+export function blogPostingJsonLd(post: Post, siteUrl: string) {
   return withoutTags({
     type: 'BlogPosting',
-    mainEntityOfPage: siteUrl + article.path,
-    headline: shorten(article.headline, 110),
-    description: article.description,
-    ...(article.image === null ? {} : { image: siteUrl + article.image }),
-    datePublished: article.published,
-    dateModified: article.updated ?? article.published,
-    author: article.author === null ? shop(siteUrl) : { '@type': 'Person', name: article.author },
+    mainEntityOfPage: siteUrl + post.path,
+    headline: shorten(post.title, 110),
+    description: post.description,
+    image: siteUrl + post.image,
+    datePublished: post.published,
+    dateModified: post.updated ?? post.published,
+    author: { '@type': 'Person', name: post.author },
     publisher: shop(siteUrl),
   } satisfies ArticleJsonLdProps);
 }

@@ -15,7 +15,6 @@ export interface PageMetadata {
   readonly canonical: string;
 }
 
-/** A page's metadata for Next, with a picture for Open Graph. */
 export function routeMetadata(
   { title, description, canonical }: PageMetadata,
   picture: string = site.shareImage,
@@ -107,10 +106,7 @@ export interface CategoryChoice {
   readonly page?: number | undefined;
 }
 
-/**
- * Title, description and canonical path of a category page. With a weight or brand, and for categories without their
- * own text: "Vi säljer {weight} {brand} {category} | {site}". `path` is root..category.
- */
+/** A category's own text, or "Vi säljer {weight} {brand} {category} | {site}". `path` is root..category. */
 export function categoryMetadata(path: readonly Category[], choice: CategoryChoice = {}): PageMetadata {
   const category = path.at(-1);
   const canonical = categoryPath(path);

@@ -3,20 +3,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { site } from '@/lib/config/site';
+import { getPost } from '@/lib/content/posts';
 import type { Category } from '@/lib/listing/category';
 import { aCategory } from '@/lib/listing/category.fixture';
-import { formatSek } from '@/lib/prices/format';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
 import { itemListText } from './item-list';
-import {
-  blogPostingJsonLd,
-  breadcrumbJsonLd,
-  openingHours,
-  productJsonLd,
-  storeJsonLd,
-  webSiteJsonLd,
-} from './json-ld';
+import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd } from './json-ld';
 import { categoryMetadata, productMetadata } from './metadata';
 import { plainText, shorten } from './plain-text';
 import { sitemapEntries } from './sitemap';
@@ -28,9 +21,8 @@ const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProd
 
 describe('structured data', () => {
   it('offers a product at the displayed price, until the next price change', () => {
-    const price = ore(1_429_049);
-    const ld = described({ price });
-    expect(ld).toMatchObject({
+    const product = described({ price: ore(1_429_049) });
+    expect(product).toMatchObject({
       sku: 'guldtacka-10g-valcambi',
       url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi`,
       image: [`${URL_}/sylius/media/image/ab/cd.jpg`],
@@ -42,33 +34,49 @@ describe('structured data', () => {
         priceCurrency: 'SEK',
         priceValidUntil: '2026-11-21T10:15:00.000Z',
         availability: 'https://schema.org/InStock',
+        seller: { name: site.name, url: URL_ },
+        shippingDetails: { deliveryTime: { handlingTime: { minValue: 1, maxValue: 3 } } },
         hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
       },
     });
-    expect(formatSek(price).replace(/\D/g, '')).toBe('14290');
+    expect(product?.offers).not.toHaveProperty('priceSpecification');
   });
 
-  it('marks historic coins as used', () => {
-    const coin = described({ categoryNames: ['Historiska guldmynt'] });
-    expect(coin?.offers).toMatchObject({ itemCondition: 'https://schema.org/UsedCondition' });
-  });
-
-  it('states a return policy for products with a right of withdrawal only', () => {
-    const coin = described({ mayWithdraw: true });
-    expect(coin?.offers).toMatchObject({
-      hasMerchantReturnPolicy: {
-        returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-        merchantReturnDays: 14,
-        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  it.each([
+    [
+      'marks historic coins as used',
+      { categoryNames: ['Historiska guldmynt'] },
+      { itemCondition: 'https://schema.org/UsedCondition' },
+    ],
+    [
+      'states a right of withdrawal',
+      { mayWithdraw: true },
+      {
+        hasMerchantReturnPolicy: {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 14,
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        },
       },
-    });
-  });
-
-  it('states backorder, and its weeks, for what is ordered for the customer', () => {
-    expect(described({ onHand: false, stock: 0, deliveryDays: 35 })?.offers).toMatchObject({
-      availability: 'https://schema.org/BackOrder',
-      shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
-    });
+    ],
+    [
+      'states backorder and its weeks',
+      { onHand: false, stock: 0, deliveryDays: 35 },
+      {
+        availability: 'https://schema.org/BackOrder',
+        shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
+      },
+    ],
+    [
+      'strikes through the earlier price of a reduced product',
+      { price: ore(1_400_000), reducedFrom: ore(1_450_000) },
+      {
+        price: 14_000,
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
+      },
+    ],
+  ])('%s', (_, facts, offers) => {
+    expect(described(facts)).toMatchObject({ offers });
   });
 
   it('invents no values', () => {
@@ -78,51 +86,25 @@ describe('structured data', () => {
     expect(described({ price: null })).toBeNull();
   });
 
-  it('strikes through the earlier price of a reduced product only', () => {
-    const reduced = aProduct({ price: ore(1_400_000), reducedFrom: ore(1_450_000) });
-    expect(productJsonLd(reduced, epoch, URL_)).toMatchObject({
-      offers: {
-        price: 14_000,
-        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
-      },
-    });
-    expect(JSON.stringify(described())).not.toContain('Strikethrough');
-  });
-
   it('gives the mean rating when the number of reviews is known', () => {
     expect(described({ ratings: 4.2, reviews: 5 })).toMatchObject({
       aggregateRating: { ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
     });
-    for (const product of [aProduct({ ratings: 4.2 }), aProduct({ reviews: 2 })])
-      expect(JSON.stringify(productJsonLd(product, epoch, URL_))).not.toContain('aggregateRating');
+    for (const facts of [{ ratings: 4.2 }, { reviews: 2 }])
+      expect(described(facts)).not.toHaveProperty('aggregateRating');
   });
 
-  it("describes the shop, and refers to it as the site's publisher", () => {
-    const store = storeJsonLd(site, URL_);
-    expect(store).toMatchObject({
-      '@id': `${URL_}/#butik`,
+  it('describes the shop with its opening hours', () => {
+    expect(storeJsonLd(URL_)).toMatchObject({
       telephone: '+4640123456',
-      address: { addressCountry: 'SE' },
-    });
-    expect(webSiteJsonLd(site, URL_)).toMatchObject({ publisher: { '@id': `${URL_}/#butik` } });
-    expect(described()).toMatchObject({
-      offers: { seller: { name: site.name, url: URL_ } },
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '10:00', closes: '17:30' },
+        { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+      ],
     });
   });
 
-  it('parses opening hours', () => {
-    expect(openingHours(site.openingHours)).toEqual([
-      expect.objectContaining({
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '10:00',
-        closes: '17:30',
-      }),
-      expect.objectContaining({ dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' }),
-    ]);
-    expect(openingHours([{ days: 'Midsommar', hours: '10.00–12.00' }])).toEqual([]);
-  });
-
-  it('has breadcrumbs and lists', () => {
+  it('has breadcrumbs, lists and articles', () => {
     expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
       items: [{ name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
     });
@@ -131,12 +113,13 @@ describe('structured data', () => {
     expect(renderToStaticMarkup(createElement('script', {}, list))).toContain(list);
     expect(JSON.parse(list)).toMatchObject({
       numberOfItems: 1,
-      itemListElement: [{ position: 1, name: item.name, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
+      itemListElement: [{ position: 1, name: item.name, url: URL_ + item.href }],
     });
-    const article = { headline: 'H', description: 'D', path: '/blogg/h', image: null, updated: null, author: null };
-    expect(blogPostingJsonLd({ ...article, published: '2026-11-01' }, URL_)).toMatchObject({
-      dateModified: '2026-11-01',
-      author: { name: site.name, url: URL_ },
+    const post = getPost('paslag-och-spread');
+    expect(post && blogPostingJsonLd(post, URL_)).toMatchObject({
+      mainEntityOfPage: `${URL_}/blogg/paslag-och-spread`,
+      dateModified: post?.updated ?? post?.published,
+      publisher: { name: site.name, url: URL_ },
     });
   });
 });
@@ -157,38 +140,18 @@ it.each(['</script ><img src=x onerror=alert(1)>', '</SCRIPT/x><b>', '<!--<scrip
 describe('titles and descriptions', () => {
   const gold = category('kopa-guld', 'Köpa guld');
   const bars = category('guldtackor', 'Guldtackor');
-  const minted = category('praglade-guldtackor', 'Präglade guldtackor');
-  const series = category('krugerrand', 'Krugerrand');
 
-  it('are the category’s own for the seven', () => {
-    const codes = 'kopa-guld guldtackor guldmynt historiska-guldmynt kopa-silver silvertackor silvermynt'.split(' ');
-    const pages = codes.map((code) => categoryMetadata([category(code, code)]));
-    expect(new Set(pages.map(({ title }) => title)).size).toBe(7);
-    expect(new Set(pages.map(({ description }) => description)).size).toBe(7);
-    for (const { title, description } of pages) {
-      expect(title).toMatch(/ \| Guldkajen$/);
-      expect(title).not.toContain('Vi säljer');
-      expect(description.length).toBeLessThanOrEqual(165);
-      expect(description).not.toContain('!');
-    }
-  });
-
-  it('include the chosen weight and brand', () => {
-    expect(categoryMetadata([gold, bars], { weight: '10g', brand: 'Valcambi' })).toMatchObject({
-      title: 'Vi säljer 10g Valcambi guldtackor | Guldkajen',
-      canonical: '/kopa-guld/guldtackor',
-    });
-    expect(categoryMetadata([gold], { weight: '1 oz' }).title).toBe('Vi säljer 1 oz guld | Guldkajen');
-    expect(categoryMetadata([gold, bars, minted]).title).toBe('Vi säljer präglade guldtackor | Guldkajen');
-    expect(categoryMetadata([gold, series]).title).toBe('Vi säljer Krugerrand | Guldkajen');
-  });
-
-  it('lowercase a category’s name within a sentence', () => {
-    const title = (name: string) => categoryMetadata([gold, category('x', name)]).title;
-    expect(title('Gjutna guldtackor')).toBe('Vi säljer gjutna guldtackor | Guldkajen');
-    expect(title('Övriga guldmynt')).toBe('Vi säljer övriga guldmynt | Guldkajen');
-    expect(title('Svenska minnesmynt')).toBe('Vi säljer svenska minnesmynt | Guldkajen');
-    expect(title('Wiener Philharmoniker')).toBe('Vi säljer Wiener Philharmoniker | Guldkajen');
+  it.each([
+    ['10g Valcambi guldtackor', [gold, bars], { weight: '10g', brand: 'Valcambi' }],
+    ['1 oz guld', [gold], { weight: '1 oz' }],
+    ['präglade guldtackor', [gold, bars, category('x', 'Präglade guldtackor')], {}],
+    ['Krugerrand – sida 2', [gold, category('x', 'Krugerrand')], { page: 2 }],
+    ['gjutna guldtackor', [gold, category('x', 'Gjutna guldtackor')], {}],
+    ['övriga guldmynt', [gold, category('x', 'Övriga guldmynt')], {}],
+    ['svenska minnesmynt', [gold, category('x', 'Svenska minnesmynt')], {}],
+    ['Wiener Philharmoniker', [gold, category('x', 'Wiener Philharmoniker')], {}],
+  ])('of a category without its own: %s', (goods, path, choice) => {
+    expect(categoryMetadata(path, choice).title).toBe(`Vi säljer ${goods} | Guldkajen`);
   });
 
   it('are a product’s name and text, or its facts when the text is short', () => {
@@ -224,33 +187,25 @@ describe('plain text', () => {
   });
 });
 
-describe('the sitemap', () => {
-  it('has every canonical URL once', () => {
-    const roots = [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))];
-    const entries = sitemapEntries({
-      siteUrl: URL_,
-      roots,
-      products: [aProduct({ categoryCode: 'guldtackor', code: 'A' }), aProduct({ categoryCode: null })],
-      facets: ['/kopa-guld?vikt=10g&marke=pamp'],
-      pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
-    });
-    expect(entries).toEqual([
-      { url: `${URL_}/` },
-      { url: `${URL_}/kopa-guld` },
-      { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
-      { url: `${URL_}/kopa-guld/guldtackor` },
-      { url: `${URL_}/kopa-guld?vikt=10g&amp;marke=pamp` },
-      {
-        url: `${URL_}/guldtackor/A`,
-        images: aProduct({}).images.map(({ src }) => URL_ + src),
-        lastModified: '2026-11-01T08:00:00.000Z',
-      },
-    ]);
+it('the sitemap has every canonical URL once, escaped', () => {
+  const images = [{ src: '/sylius/media/image/a&b.jpg' }] as const;
+  const entries = sitemapEntries({
+    siteUrl: URL_,
+    roots: [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))],
+    products: [aProduct({ categoryCode: 'guldtackor', code: 'A', images }), aProduct({ categoryCode: null })],
+    facets: ['/kopa-guld?vikt=10g&marke=pamp'],
+    pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
   });
-
-  it('escapes an ampersand in a picture’s name', () => {
-    const pictured = aProduct({ images: [{ src: '/sylius/media/image/a&b.jpg' }] });
-    const [entry] = sitemapEntries({ siteUrl: URL_, roots: [], products: [pictured], facets: [], pages: [] });
-    expect(entry?.images).toEqual([`${URL_}/sylius/media/image/a&amp;b.jpg`]);
-  });
+  expect(entries).toEqual([
+    { url: `${URL_}/` },
+    { url: `${URL_}/kopa-guld` },
+    { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
+    { url: `${URL_}/kopa-guld/guldtackor` },
+    { url: `${URL_}/kopa-guld?vikt=10g&amp;marke=pamp` },
+    {
+      url: `${URL_}/guldtackor/A`,
+      images: [`${URL_}/sylius/media/image/a&amp;b.jpg`],
+      lastModified: '2026-11-01T08:00:00.000Z',
+    },
+  ]);
 });

@@ -1,16 +1,8 @@
+import type { MetadataRoute } from 'next';
 import type { Category } from '@/lib/listing/category';
 import type { Product } from '@/lib/product/product';
 import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { escapeXml } from './xml';
-
-/** One entry of a sitemap, in the form of Next's MetadataRoute.Sitemap. */
-export interface SitemapEntry {
-  readonly url: string;
-  /** ISO 8601 */
-  readonly lastModified?: string;
-  /** Absolute URLs. */
-  readonly images?: string[];
-}
 
 export interface SitemapSource {
   /** No trailing slash. */
@@ -31,7 +23,7 @@ function categoryPaths(categories: readonly Category[], above: readonly Category
 }
 
 /** Every canonical URL once: other pages, categories by full path, products. A price change is not a modification. */
-export function sitemapEntries({ siteUrl, roots, products, facets, pages }: SitemapSource): SitemapEntry[] {
+export function sitemapEntries({ siteUrl, roots, products, facets, pages }: SitemapSource): MetadataRoute.Sitemap {
   const listed = products.filter(({ categoryCode }) => categoryCode !== null);
   // Next does not escape URLs in the XML. Those of pages, categories and products contain nothing to escape.
   const entries = [

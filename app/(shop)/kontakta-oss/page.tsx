@@ -2,7 +2,6 @@ import { JsonLdScript } from 'next-seo';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
 import { env } from '@/lib/config/env';
-import { site } from '@/lib/config/site';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';
 import { storeJsonLd } from '@/lib/seo/json-ld';
@@ -14,7 +13,7 @@ export const metadata = pageMetadata(getPage('kontakta-oss'));
 export default function ContactPage() {
   return (
     <>
-      <JsonLdScript data={storeJsonLd(site, env().SITE_URL)} scriptKey="store" />
+      <JsonLdScript data={storeJsonLd(env().SITE_URL)} scriptKey="store" />
       <ContentPage page={getPage('kontakta-oss')} slots={{ kontaktuppgifter: <ContactCard /> }} />
     </>
   );

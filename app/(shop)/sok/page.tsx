@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { searchHead } from '@/components/catalogue/search-head';
 import { SearchResults } from '@/components/catalogue/search-results';
-import { parseSearch } from '@/lib/routes/search-page';
-import { searchProducts } from '@/lib/routes/search-products';
+import { parseSearch, searchProducts } from '@/lib/routes/search-products';
 
 /** The search term is in the query, so the page is rendered per request and waits for the results. */
 export const instant = false;

@@ -1,8 +1,7 @@
 import { listingCards } from '@/components/catalogue/listing-page';
 import { searchHead } from '@/components/catalogue/search-head';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
-import { parseSearch } from '@/lib/routes/search-page';
-import { searchProducts } from '@/lib/routes/search-products';
+import { parseSearch, searchProducts } from '@/lib/routes/search-products';
 
 /** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {

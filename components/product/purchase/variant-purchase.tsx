@@ -28,7 +28,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className="row gap-2">
-        {options.map(({ value, name, selected, disabled }) => (
+        {options.map(({ value, selected, disabled }) => (
           <button
             aria-pressed={selected}
             className={styles.option}
@@ -37,7 +37,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
             type="button"
             {...earlyPress(() => onChoose(value))}
           >
-            {name}
+            {value}
           </button>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { env } from '@/lib/config/env';
 import type { Rates } from '@/lib/prices/rates';
 import type { Doubt } from '@/lib/product/doubt';
-import { isWithin, type PriceBands, priceLimits } from '@/lib/product/price-limits';
+import { isWithin, type PriceLimits, priceLimits } from '@/lib/product/price-limits';
 import type { ProductVariant } from '@/lib/product/product';
 import { factsOf, type MergedProduct } from '@/lib/sylius/resources/products/merge';
 import { NO_PRICE, type PriceTerms } from '@/lib/sylius/resources/variants/price';
 
-function priceBands(): PriceBands {
+function priceBands(): PriceLimits {
   const { PRICE_BAND, BUY_BACK_BAND } = env();
   return { price: PRICE_BAND, buyBack: BUY_BACK_BAND };
 }
@@ -27,7 +27,7 @@ interface Checked extends Priced {
   readonly doubts: readonly Doubt[];
 }
 
-function checked({ variant, terms }: Priced, rates: Rates, bands: PriceBands): Checked {
+function checked({ variant, terms }: Priced, rates: Rates, bands: PriceLimits): Checked {
   const limits = priceLimits(terms.goods, rates, bands);
   const { price, buyBackPrice, reducedFrom } = variant;
   const isSold = price !== null && isWithin(price, limits?.price);
@@ -61,7 +61,7 @@ function checked({ variant, terms }: Priced, rates: Rates, bands: PriceBands): C
 export function plausible(
   merged: readonly MergedProduct[],
   rates: Rates,
-  bands: PriceBands = priceBands(),
+  bands: PriceLimits = priceBands(),
 ): readonly MergedProduct[] {
   return merged.map((entry) => {
     const variants = pricedOf(entry).map((priced) => checked(priced, rates, bands));

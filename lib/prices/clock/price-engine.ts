@@ -45,20 +45,11 @@ export interface EngineEvents {
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
 }
 
-export interface PriceEngine {
-  /** Must be called every second. */
-  readonly second: () => void;
-  /** Call when the page becomes visible, or is restored from the back/forward cache. */
-  readonly wake: () => void;
-  readonly receive: (message: TabMessage) => void;
-  readonly stop: () => void;
-}
-
 /**
  * The price cycle of one open page (spec.md section 4): counts down by the server's clock, requests the status from our
  * origin at zero and now and then in between, and reports it. Independent of React and the DOM; `second` drives it.
  */
-export function createPriceEngine(world: EngineWorld, events: EngineEvents): PriceEngine {
+export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
   let offset: number | null = null;
   let checkAt = world.now();
   /** Whether our server's cached status is enough at `checkAt`; otherwise it queries the backend. */
@@ -71,11 +62,9 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
   let isChecking = false;
   let isOver = false;
 
-  function updateFreshness(): boolean {
+  function updateFreshness(): void {
     const age = confirmedAt === null ? null : Math.max(0, (world.now() - confirmedAt) / 1000);
-    const stale = isStale(age, staleAfter);
-    events.onFreshness(stale, age);
-    return stale;
+    events.onFreshness(isStale(age, staleAfter), age);
   }
 
   /** When to ask the backend next, on this device's clock. */
@@ -151,6 +140,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
   }
 
   return {
+    /** Must be called every second. */
     second() {
       const now = world.now();
       const gap = now - lastSecond;
@@ -163,11 +153,12 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents): Pri
       show();
       askWhenDue();
     },
+    /** Call when the page becomes visible, or is restored from the back/forward cache. */
     wake() {
       lastSecond = world.now();
       if (!world.isHidden()) void request(true);
     },
-    receive(message) {
+    receive(message: TabMessage) {
       if (message.kind === 'status') take(message);
       // A page that has not measured the server's clock must send its own request.
       else if (offset !== null) checkAt = Math.max(checkAt, world.now() + OTHERS_TURN);

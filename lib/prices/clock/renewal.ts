@@ -2,7 +2,6 @@
 const RENEW_AGAIN = 1_500;
 const RENEWALS = 5;
 
-/** The prices in a rendered page. */
 interface RenderedVersion {
   /** Milliseconds since 1970. */
   readonly epoch: number | null;
@@ -14,10 +13,7 @@ function differs(a: RenderedVersion, b: RenderedVersion): boolean {
   return a.epoch !== b.epoch || (a.version !== null && b.version !== null && a.version !== b.version);
 }
 
-/**
- * Refreshes the page until it matches the server's pages; gives up after a few attempts until the next status.
- * @param shown what the page shows
- */
+/** Refreshes the page until it shows (`shown`) the server's prices; after a few attempts gives up until the next status. */
 export function createRenewal(renew: () => void, shown: () => RenderedVersion) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: RenderedVersion = { epoch: null, version: null };

@@ -1,7 +1,6 @@
-import { objectOf, readNumber, refine } from '@/lib/decoders';
+import { objectOf, readNumber, readText, refine } from '@/lib/decoders';
 import type { Rate, Rates } from '@/lib/prices/rates';
 
-/** Our proxy for the backend. */
 const API = '/api/commerce';
 const TIMEOUT_MS = 15_000;
 
@@ -22,31 +21,24 @@ export interface ShopStatus extends SharedStatus {
   readonly offset: number;
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
 /** The server's ISO 8601, or another tab's milliseconds, as milliseconds; null when unreadable. */
 function readMoment(value: unknown): number | null {
   const moment = typeof value === 'number' ? value : Date.parse(String(value));
   return Number.isFinite(moment) ? moment : null;
 }
 
-function seconds(value: unknown): number | null {
-  return typeof value === 'number' && value >= 0 ? value : null;
-}
+const readSeconds = refine(readNumber, (value) => value >= 0);
+const readVersion = refine(readText, (value) => value !== '');
+const read = objectOf<SharedStatus>({
+  changed: readMoment,
+  version: (value) => readVersion(value) ?? null,
+  age: (value) => readSeconds(value) ?? null,
+  staleAfter: readSeconds,
+});
 
 /** Parses the status from another tab or the server; null when it is unreadable. */
 export function readStatus(body: unknown): SharedStatus | null {
-  const staleAfter = seconds(field(body, 'staleAfter'));
-  if (staleAfter === null) return null;
-  const version = field(body, 'version');
-  return {
-    changed: readMoment(field(body, 'changed')),
-    version: typeof version === 'string' && version !== '' ? version : null,
-    age: seconds(field(body, 'age')),
-    staleAfter,
-  };
+  return read(body) ?? null;
 }
 
 async function get(endpoint: string): Promise<unknown> {
@@ -55,17 +47,14 @@ async function get(endpoint: string): Promise<unknown> {
   return response.json();
 }
 
-/**
- * Requests the server's time and the last price change; at a tick the server asks the backend first. Null on any
- * failure, which stays silent (spec.md section 8).
- */
+/** The server's time and last price change; at a tick it asks the backend first. Null on any failure (spec.md section 8). */
 export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {
   const sent = now();
   try {
     const body = await get(isTick ? 'get-system-status?tick' : 'get-system-status');
     const received = now();
     const status = readStatus(body);
-    const time = readMoment(field(body, 'time'));
+    const time = readMoment(Object(body).time);
     // Assumes that half of the round trip passed after the server read its clock.
     return status && { ...status, offset: time === null ? 0 : time - (sent + received) / 2 };
   } catch {
@@ -77,8 +66,9 @@ const readRate = objectOf<Rate>({ sekPerOunce: refine(readNumber, (price) => pri
 
 /** Parses our server's rates. Null when both are missing or unreadable. */
 export function readRates(body: unknown): Rates | null {
-  const gold = readRate(field(body, 'gold'));
-  const silver = readRate(field(body, 'silver'));
+  const rates = Object(body);
+  const gold = readRate(rates.gold);
+  const silver = readRate(rates.silver);
   return gold || silver ? { ...(gold && { gold }), ...(silver && { silver }) } : null;
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@/lib/catalogue/queries';
 import { pathTo } from '@/lib/listing/tree';
 import type { Product } from '@/lib/product/product';
-import { cachedDestination } from '@/lib/routes/cached-destination';
 import { paths } from '@/lib/routes/paths';
+import { cachedDestination } from '@/lib/routes/queries';
 import { fromInternal } from '@/lib/routes/segment';
 import { isPlaceholder, productParams } from '@/lib/routes/static-params';
 import { productMetadata, routeMetadata } from '@/lib/seo/metadata';

@@ -12,17 +12,10 @@ import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
 import { env } from '@/lib/config/env';
 import { postMetadata } from '@/lib/content/metadata';
-import type { Post } from '@/lib/content/posts';
 import { getPost, listPosts, relatedPosts } from '@/lib/content/posts';
 import { paths } from '@/lib/routes/paths';
 import { blogPostingJsonLd } from '@/lib/seo/json-ld';
 import styles from './page.module.css';
-
-/** schema.org BlogPosting (domain.md 7). */
-function PostJsonLd({ post }: { post: Post }) {
-  const article = { ...post, headline: post.title, updated: post.updated ?? null };
-  return <ArticleJsonLd {...blogPostingJsonLd(article, env().SITE_URL)} />;
-}
 
 export const ensureStatic = 'navigation';
 
@@ -40,7 +33,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
   if (!post) notFound();
   return (
     <Container className={styles.page}>
-      <PostJsonLd post={post} />
+      <ArticleJsonLd {...blogPostingJsonLd(post, env().SITE_URL)} />
       <ContentTrail
         steps={[
           { name: 'Blogg', path: paths.blog },

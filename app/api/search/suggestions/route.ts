@@ -3,7 +3,7 @@ import type { Suggestions } from '@/components/search/suggestions-query';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { suggest } from '@/lib/catalogue/search/find-products';
 import { asOffered } from '@/lib/product/in-variant';
-import { parseSearch } from '@/lib/routes/search-page';
+import { parseSearch } from '@/lib/routes/search-products';
 
 /** Suggestions while a shopper types into a search field. */
 export async function GET(request: Request): Promise<Response> {

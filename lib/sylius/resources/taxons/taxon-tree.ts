@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/listing/category';
-import { findCategory } from '@/lib/listing/tree';
+import { pathTo } from '@/lib/listing/tree';
 import { report } from '@/lib/reporting/report';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { iriCode } from '@/lib/sylius/decoders/parse';
@@ -31,7 +31,7 @@ export async function loadTaxonTree(previous: readonly Category[]): Promise<Taxo
 
   function keepOrDrop(code: string, error: unknown): Category[] {
     if (isNotFound(error)) return [];
-    const kept = findCategory(previous, code);
+    const kept = pathTo(previous, code).at(-1) ?? null;
     report('category did not answer', { code, kept: kept !== null, reason: String(error) });
     if (kept === null) complete = false;
     return kept === null ? [] : [kept];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_QUERY } from '@/lib/listing/filters';
-import { parseSearch } from './search-page';
+import { parseSearch } from './search-products';
 
 const read = (search: string) => parseSearch(new URLSearchParams(search));
 

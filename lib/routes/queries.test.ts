@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildCatalogue } from '@/lib/catalogue/catalogue';
 import { aCategory } from '@/lib/listing/category.fixture';
 import { aProduct } from '@/lib/product/product.fixture';
-import { brandPages, facetPages } from './queries';
+import { brandPages } from './queries';
 
 const roots = [aCategory('kopa-guld', aCategory('guldtackor')), aCategory('kopa-silver', aCategory('silvertackor'))];
 const placed = (code: string, categoryCode: string, brand: string) =>
@@ -17,15 +17,6 @@ const catalogue = buildCatalogue(
   roots,
   true,
 );
-
-it('lists brand pages of every category by full path, unless the category has a single brand', () => {
-  expect(facetPages(catalogue)).toEqual([
-    '/kopa-guld?marke=pamp',
-    '/kopa-guld?marke=valcambi',
-    '/kopa-guld/guldtackor?marke=pamp',
-    '/kopa-guld/guldtackor?marke=valcambi',
-  ]);
-});
 
 it('links to a brand under the metal with more of its products', () => {
   expect(brandPages(catalogue)).toEqual({

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import { type IdentitySession, OPEN_FOR } from '../commerz/identity-sessions';
 import { type Markup, swedishTime } from './page';
@@ -42,13 +43,21 @@ ${register.map((person, index) => personChoice(person, index === 0))}
 ${timeLeft(session)}`;
 }
 
+/** Imitates a QR code: there is no app that could read one. */
+function pattern(session: IdentitySession): Markup {
+  const bits = createHash('sha512').update(session.id).digest();
+  const cells = Array.from({ length: 441 }, (_, cell) => ((bits[cell >> 3] ?? bits[cell & 63] ?? 0) >> (cell & 7)) & 1);
+  const path = cells.map((on, cell) => (on ? `M${cell % 21} ${Math.floor(cell / 21)}h1v1h-1z` : '')).join('');
+  return html`<svg viewBox="-1 -1 23 23" role="img" aria-label="Simulerad QR-kod"><path d="${path}" fill="#14232e"/></svg>`;
+}
+
 /** Step 2: the BankID app, simulated on the same page. */
 export function appPage(session: IdentitySession, person: RegisteredPerson): Markup {
   const other = session.device === 'other';
   const login = session.purpose === 'login';
   const label = login ? 'Identifiera' : 'Skriv under';
   return html`
-${other ? html`<p>Starta BankID-appen på den andra enheten och läs av QR-koden, som inte visas i testläget.</p>` : html`<p>Starta BankID-appen.</p>`}
+${other ? html`<p>Starta BankID-appen på den andra enheten och läs av QR-koden.</p>${pattern(session)}` : html`<p>Starta BankID-appen.</p>`}
 <h2>I BankID-appen</h2>
 <p>${login ? 'Webbutiken vill att du identifierar dig.' : 'Webbutiken vill att du skriver under din beställning.'}</p>
 <dl><dt>Namn</dt><dd>${person.firstName} ${person.lastName}</dd><dt>Personnummer</dt><dd>${person.personalNumber.slice(0, 8)}-${person.personalNumber.slice(8)}</dd></dl>

@@ -35,6 +35,7 @@ th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); te
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem; margin: 0 0 1rem; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
+svg { display: block; width: 11rem; height: 11rem; margin: 0 0 1rem; border: 1px solid var(--line); }
 `;
 
 export type Markup = ReturnType<typeof html>;

@@ -4,7 +4,7 @@ import { sortDefault } from '@/lib/listing/shop-order';
 import { flatten, metalOfRoot } from '@/lib/listing/tree';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
-import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
+import { uniqueBy } from '@/lib/sylius/decoders/collect';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 

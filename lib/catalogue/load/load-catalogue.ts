@@ -4,7 +4,6 @@ import type { Rates } from '@/lib/prices/rates';
 import { withoutPastOffer } from '@/lib/product/limited-offer';
 import type { ListPages, WireList } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
-import { shareStrings } from '@/lib/sylius/decoders/share-strings';
 import { withAttributes } from '@/lib/sylius/resources/products/attributes';
 import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
@@ -40,6 +39,20 @@ async function readVariants(): Promise<ReadList<ParsedVariant>> {
   const { members, ...list } = await fetchVariants();
   const parsed = await withOptions(collect('variants', members, parseVariant));
   return { ...list, parsed, received: members.length };
+}
+
+/**
+ * Deduplicates strings in place below `root`: parsing creates a new one for each "Valcambi" and category name, and a
+ * substring keeps the longer string in memory. Only for plain objects and arrays that are not shared yet.
+ */
+function shareStrings(root: object, known = new Map<string, string>()): void {
+  for (const [name, value] of Object.entries(root)) {
+    if (typeof value === 'object' && value !== null) shareStrings(value, known);
+    if (typeof value !== 'string') continue;
+    const first = known.get(value);
+    if (first === undefined) known.set(value, value);
+    else Reflect.set(root, name, first);
+  }
 }
 
 export interface LoadedCatalogue {

@@ -46,7 +46,7 @@ export interface ParsedVariant {
 }
 
 /** `onHand` is the shop's own boolean or Sylius' number of pieces. */
-export function readOnHand(value: unknown): { physical: boolean; quantity?: number } {
+function readOnHand(value: unknown): { physical: boolean; quantity?: number } {
   const quantity = num(value);
   return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
 }

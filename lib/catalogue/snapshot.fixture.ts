@@ -1,3 +1,4 @@
+import { singleton } from '@/lib/singleton';
 import type { Catalogue } from './catalogue';
 import type { Snapshot } from './load/load';
 import { NO_LOAD } from './load/load-report';
@@ -23,4 +24,11 @@ export function aSnapshot(
     ratesAt: now,
     report: NO_LOAD,
   };
+}
+
+/** As in a process that has loaded nothing yet. */
+export function forgetSnapshots(): void {
+  const state = singleton('catalogue', () => ({}));
+  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
+  Object.assign(singleton('lists', Object), { at: 0, took: 0 });
 }

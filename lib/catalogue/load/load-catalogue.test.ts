@@ -18,13 +18,19 @@ const { messages: reports } = collectReports();
 
 interface Goods {
   readonly code: string;
-  readonly name: string;
   readonly taxon: string;
-  readonly price: number | undefined;
+  readonly name: string;
+  readonly price?: number;
   readonly until?: string;
 }
 
 let goods: Goods[];
+const sell = (code: string, of: string, name: string, price?: number): Goods => ({
+  code,
+  taxon: of,
+  name,
+  ...(price !== undefined && { price }),
+});
 
 const product = ({ code, name, taxon: of, until }: Goods) =>
   plainProduct(code, of, { name, until, updatedAt: '2026-11-22 10:11:13' });
@@ -52,13 +58,13 @@ beforeEach(() => {
   requested = [];
   attributes = {};
   goods = [
-    { code: 'GULD-10G', name: 'Guldtacka 10 g Umicore', taxon: 'guldtackor', price: 1_289_500 },
-    { code: 'GULD-1G', name: 'Guldtacka 1 g Valcambi', taxon: 'guldtackor', price: 132_900 },
-    { code: 'KRUGER', name: 'Krugerrand 1 oz', taxon: 'guldmynt', price: 4_012_300 },
-    { code: 'BRITANNIA', name: 'Britannia 1 oz', taxon: 'guldmynt', price: 4_012_300 },
-    { code: 'SILVER-1KG', name: 'Silvertacka 1 kg Heraeus', taxon: 'silvertackor', price: 1_649_900 },
-    { code: 'FREE', name: 'Silvertacka 100 g', taxon: 'silvertackor', price: 0 },
-    { code: 'PRICELESS', name: 'Silvertacka 250 g', taxon: 'silvertackor', price: undefined },
+    sell('GULD-10G', 'guldtackor', 'Guldtacka 10 g Umicore', 1_289_500),
+    sell('GULD-1G', 'guldtackor', 'Guldtacka 1 g Valcambi', 132_900),
+    sell('KRUGER', 'guldmynt', 'Krugerrand 1 oz', 4_012_300),
+    sell('BRITANNIA', 'guldmynt', 'Britannia 1 oz', 4_012_300),
+    sell('SILVER-1KG', 'silvertackor', 'Silvertacka 1 kg Heraeus', 1_649_900),
+    sell('FREE', 'silvertackor', 'Silvertacka 100 g', 0),
+    sell('PRICELESS', 'silvertackor', 'Silvertacka 250 g'),
   ];
 });
 afterEach(() => {
@@ -93,9 +99,8 @@ describe('the catalogue of a plain Sylius', () => {
   });
 
   it('has the same facts for a single variant', async () => {
-    const { priceTerms, byCode } = await load();
+    const { priceTerms } = await load();
     expect(priceTerms.get('SILVER-1KG')?.goods).toMatchObject({ metal: 'silver', form: 'bar', weight: 1000 });
-    expect(byCode.get('silver-1kg')?.variants).toHaveLength(1);
   });
 
   it('drops the end of an expired offer', async () => {
@@ -111,15 +116,11 @@ describe('the catalogue of a plain Sylius', () => {
       { code: 'finhalt', name: 'Finhalt', type: 'percent', value: 0.999 },
       { code: 'etikett', name: 'Etikett', value: 'Bästsäljare' },
     ];
-    expect((await load()).byCode.get('silver-1kg')).toMatchObject({
-      brand: 'Heraeus',
-      label: 'Bästsäljare',
-      purity: 999,
-      sources: { purity: 'attribute' },
-    });
-    expect(attributeReads()).toBe(goods.length);
-    expect((await load()).byCode.get('silver-1kg')?.brand).toBe('Heraeus');
-    expect(attributeReads()).toBe(goods.length);
+    for (let loads = 0; loads < 2; loads += 1) {
+      const read = { brand: 'Heraeus', label: 'Bästsäljare', purity: 999, sources: { purity: 'attribute' } };
+      expect((await load()).byCode.get('silver-1kg')).toMatchObject(read);
+      expect(attributeReads()).toBe(goods.length);
+    }
   });
 
   it('loads without attributes that fail, and requests them again later', async () => {
@@ -146,13 +147,13 @@ describe('the catalogue of a plain Sylius', () => {
 
 describe('variants that differ only in their options', () => {
   const values: Record<string, object> = {
-    liten: { '@id': `${SHOP}/product-option-values/liten`, value: '5 g', option: `${SHOP}/product-options/vikt` },
-    stor: { '@id': `${SHOP}/product-option-values/stor`, value: '10 g', option: `${SHOP}/product-options/vikt` },
-    bla: { '@id': `${SHOP}/product-option-values/bla`, value: 'Blå', option: `${SHOP}/product-options/farg` },
+    liten: { value: '5 g', option: `${SHOP}/product-options/vikt` },
+    stor: { value: '10 g', option: `${SHOP}/product-options/vikt` },
+    bla: { value: 'Blå', option: `${SHOP}/product-options/farg` },
   };
   let isAway = false;
   const several = () => {
-    const box = { code: 'ASK', name: 'Guldtacka i presentask', taxon: 'guldtackor', price: 600_000 };
+    const box = sell('ASK', 'guldtackor', 'Guldtacka i presentask', 600_000);
     const of = (size: string) => ({
       ...variant(box),
       '@id': `${SHOP}/product-variants/ASK-${size}`,
@@ -169,25 +170,23 @@ describe('variants that differ only in their options', () => {
   };
   const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
 
-  beforeEach(() => singleton('option-values', () => new Map()).clear());
+  beforeEach(() => {
+    singleton('option-values', () => new Map()).clear();
+    several();
+  });
 
   it('get their colour and size from the options, read once', async () => {
-    several();
-    const ask = async () => (await load()).byCode.get('ask')?.variants;
-    expect(await ask()).toMatchObject([
-      { size: '5 g', colorName: 'Blå' },
-      { size: '10 g', colorName: 'Blå' },
-    ]);
-    await ask();
+    await load();
+    const read = ['5 g', '10 g'].map((size) => ({ size, colorName: 'Blå' }));
+    expect((await load()).byCode.get('ask')?.variants).toMatchObject(read);
     expect(optionReads()).toBe(3);
     vi.useFakeTimers({ now: Date.now() - 2 * 3_600_000, toFake: ['Date'] });
-    await ask();
+    await load();
     vi.useRealTimers();
     expect(optionReads(), 'after the clock was set back').toBe(6);
   });
 
   it('use their own names while the option values fail', async () => {
-    several();
     isAway = true;
     expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: 'Den lilla' }, { size: null }]);
     isAway = false;
@@ -195,7 +194,6 @@ describe('variants that differ only in their options', () => {
   });
 
   it('get their weight from their size, also for the VAT', async () => {
-    several();
     const { priceTerms } = await load();
     expect(priceTerms.get('ASK-liten')?.goods).toMatchObject({ weight: 5, weightType: 'g', form: 'bar' });
   });
@@ -213,8 +211,7 @@ it('a product that is sent twice is listed once and found once', async () => {
 });
 
 it('a product whose code is not valid in a URL is dropped and reported', async () => {
-  goods.push({ code: 'A B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
-  goods.push({ code: 'A/B', name: 'Guldtacka 5 g', taxon: 'guldtackor', price: 100 });
+  goods.push(...['A B', 'A/B'].map((code) => sell(code, 'guldtackor', 'Guldtacka 5 g', 100)));
   expect((await load()).products).toHaveLength(goods.length - 2);
   expect(reports).toContain('products: members left out');
 });
@@ -227,7 +224,7 @@ describe('products whose category is not in the trees', () => {
   beforeEach(() => singleton('category-reads', () => new Map()).clear());
 
   it('are in the nearest category with a page when theirs is on a fourth level, and keep their old URL', async () => {
-    goods.push({ code: 'DJUP', name: 'Guldtacka 5 g', taxon: 'x', price: 600_000 });
+    goods.push(sell('DJUP', 'x', 'Guldtacka 5 g', 600_000));
     instead((path) => {
       if (leafOf(path) === 'guldtackor') return taxon('guldtackor', 'praglade');
       if (leafOf(path) === 'praglade') return taxon('praglade', 'x');
@@ -241,16 +238,12 @@ describe('products whose category is not in the trees', () => {
   });
 
   it('are placed when children come without names or IRIs', async () => {
-    const bare = (root: ReturnType<typeof taxon>, codes: string[]) => ({
-      ...root,
-      children: codes.map((code) => ({ code, children: [] })),
+    const bare = (code: string, ...children: string[]) => ({
+      ...taxon(code),
+      children: children.map((child) => ({ code: child, children: [] })),
     });
-    const [gold, silver] = TREE;
-    if (!gold || !silver) throw new Error('no tree');
-    instead((path) => {
-      if (path.endsWith('/taxons')) return list(bare(gold, ['guldtackor', 'guldmynt']), bare(silver, ['silvertackor']));
-      return undefined;
-    });
+    const roots = list(bare('kopa-guld', 'guldtackor', 'guldmynt'), bare('kopa-silver', 'silvertackor'));
+    instead((path) => (path.endsWith('/taxons') ? roots : undefined));
     expect((await load()).products).toHaveLength(goods.length);
   });
 
@@ -259,10 +252,8 @@ describe('products whose category is not in the trees', () => {
       if (leafOf(path) === 'guldmynt') return 404;
       if (path.endsWith('/product-taxons/7')) return { taxon: `${SHOP}/taxons/guldmynt` };
       if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
-      if (!path.endsWith('/products')) return undefined;
-      return list(
-        ...goods.map((one) => ({ ...product(one), productTaxons: [7, 8].map((id) => `${SHOP}/product-taxons/${id}`) })),
-      );
+      const productTaxons = [7, 8].map((id) => `${SHOP}/product-taxons/${id}`);
+      return path.endsWith('/products') ? list(...goods.map((one) => ({ ...product(one), productTaxons }))) : undefined;
     });
     const catalogue = await load();
     expect(catalogue.byCode.get('kruger')?.categoryCode).toBe('kopa-guld');
@@ -283,8 +274,7 @@ describe('products whose category is not in the trees', () => {
   });
 
   it('have no page in another tree than gold and silver', async () => {
-    goods.push({ code: 'KAPSEL', name: 'Myntkapsel', taxon: 'kapslar', price: 100 });
-    goods.push({ code: 'ASK', name: 'Ask', taxon: 'tillbehor', price: 100 });
+    goods.push(sell('KAPSEL', 'kapslar', 'Myntkapsel', 100), sell('ASK', 'tillbehor', 'Ask', 100));
     instead((path) => {
       if (path.endsWith('/taxons')) return list(...TREE, taxon('tillbehor'));
       return leafOf(path) === 'kapslar' ? { ...taxon('kapslar'), slug: 'tillbehor/kapslar' } : undefined;

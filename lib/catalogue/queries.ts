@@ -48,6 +48,13 @@ export function timesOf(snapshot: Snapshot): CacheTimes {
   return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
 }
 
+/** The snapshot for a query that never rejects, or null, which is cached only briefly. */
+async function snapshotIfAny(isEnough = (_: Snapshot) => true): Promise<Snapshot | null> {
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot && isEnough(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot;
+}
+
 /** A product by code, ignoring case; null when there is none in the gold or silver tree. */
 export async function getProduct(code: string): Promise<Product | null> {
   'use cache';
@@ -122,26 +129,21 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
 export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot && !lacksRates(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
-  return snapshot?.rates ?? {};
+  return (await snapshotIfAny((snapshot) => !lacksRates(snapshot)))?.rates ?? {};
 }
 
 /** The price epoch of all prices from this file; NO_EPOCH without prices. Never rejects. */
 export async function getEpoch(): Promise<Epoch> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
-  return snapshot?.epoch ?? NO_EPOCH;
+  return (await snapshotIfAny())?.epoch ?? NO_EPOCH;
 }
 
 /** Changes when anything shown about the products changes; empty without a catalogue. Never rejects. */
 export async function getVersion(): Promise<string> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  const snapshot = await snapshotIfAny();
   return snapshot ? versionOf(snapshot) : '';
 }
 

@@ -1,7 +1,6 @@
 import { singleton } from '@/lib/singleton';
 import type { Catalogue } from './catalogue';
-import type { Snapshot } from './load/load';
-import { NO_LOAD } from './load/load-report';
+import { emptySnapshot, type Snapshot } from './load/load';
 
 /** A snapshot loaded and confirmed just now. `fingerprint` identifies its contents. */
 export function aSnapshot(
@@ -12,17 +11,15 @@ export function aSnapshot(
 ): Snapshot {
   const now = Date.now();
   return {
+    ...emptySnapshot(),
     catalogue,
     epoch,
     clockOffset,
     loadedAt: now,
     confirmedAt: now,
     fingerprint,
-    lists: [],
-    lacksBranch: false,
     rates: { gold: { sekPerOunce: 41_000, change: 1 } },
     ratesAt: now,
-    report: NO_LOAD,
   };
 }
 

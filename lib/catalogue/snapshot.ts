@@ -40,7 +40,7 @@ const FIRST_WAIT = 2_000;
 /** Milliseconds after a failed first load during which requests get its error without another attempt. */
 const PAUSE = 1_000;
 /**
- * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, up to
+ * After this many milliseconds a load or check may be stuck on a dead connection. The next caller starts another in parallel, up to
  * SIDE_BY_SIDE at once. A load never replaces the result of one that began later.
  */
 const PATIENCE = 10_000;
@@ -55,7 +55,8 @@ export interface Refreshed {
   readonly epoch: Epoch;
 }
 
-interface Load {
+/** A running load or check. */
+interface Call {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly done: Promise<Snapshot>;
@@ -65,9 +66,9 @@ interface Store {
   current?: Snapshot | undefined;
   /** Start of the load of `current` in `performance.now()`, which clock changes do not affect. */
   begun?: number | undefined;
-  /** Running loads, oldest first. */
-  loads?: readonly Load[] | undefined;
-  checking?: Load | undefined;
+  /** Those that are running, oldest first. */
+  loads?: readonly Call[] | undefined;
+  checks?: readonly Call[] | undefined;
   checkedAt?: number | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
   /** Fingerprint, epoch and spot prices that `refreshSnapshot` last returned. */
@@ -110,22 +111,31 @@ async function load({ known, force = false }: Reload): Promise<Snapshot> {
   return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)), force);
 }
 
+/** Joins the newest of these calls, or starts another when there is none or it may be stuck. */
+function joinOrStart(kind: 'loads' | 'checks', start: () => Promise<Snapshot>): Promise<Snapshot> {
+  const running = state[kind] ?? [];
+  const newest = running.at(-1);
+  if (newest && (since(newest.at) < PATIENCE || running.length >= SIDE_BY_SIDE)) return newest.done;
+  const begun: Call = { at: Date.now(), done: start() };
+  state[kind] = [...running, begun];
+  const end = () => {
+    state[kind] = state[kind]?.filter((other) => other !== begun);
+  };
+  begun.done.then(end, end);
+  return begun.done;
+}
+
 /** Loads and replaces the snapshot. A failure rejects and keeps the old one. */
 function reload(what: Reload = {}): Promise<Snapshot> {
-  const loads = state.loads ?? [];
-  const newest = loads.at(-1);
-  if (newest && (since(newest.at) < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
-  const order = performance.now();
-  const begun: Load = { at: Date.now(), done: load(what).then((loaded) => replace(loaded, order)) };
-  state.loads = [...loads, begun];
-  const end = () => {
-    state.loads = state.loads?.filter((other) => other !== begun);
-  };
-  begun.done.then(end, (error: unknown) => {
-    end();
-    state.failed = { at: Date.now(), error };
+  return joinOrStart('loads', async () => {
+    const order = performance.now();
+    try {
+      return replace(await load(what), order);
+    } catch (error) {
+      state.failed = { at: Date.now(), error };
+      throw error;
+    }
   });
-  return begun.done;
 }
 
 /** Ignores a load that began before the load of the current snapshot. */
@@ -179,7 +189,7 @@ export async function getSnapshot(): Promise<Snapshot> {
   const check = bringUpToDate(false).catch((error: unknown) => {
     report('catalogue could not be brought up to date', { reason: String(error) });
   });
-  await Promise.race([check, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT).unref())]);
+  await pTimeout(check, { milliseconds: PAGE_WAIT, fallback: () => undefined });
   return state.current ?? current;
 }
 
@@ -228,15 +238,7 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
     if (underWay) await pTimeout(underWay, { milliseconds: PATIENCE }).catch(() => undefined);
     return reload({ force });
   }
-  const { checking } = state;
-  if (checking && since(checking.at) < PATIENCE) return checking.done;
-  const begun: Load = { at: Date.now(), done: check() };
-  state.checking = begun;
-  const end = () => {
-    if (state.checking === begun) state.checking = undefined;
-  };
-  begun.done.then(end, end);
-  return begun.done;
+  return joinOrStart('checks', check);
 }
 
 const isGood = ({ catalogue }: Snapshot) => catalogue.complete && loadState().refused === undefined;
@@ -272,12 +274,7 @@ async function check(): Promise<Snapshot> {
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (!isOfEpoch(current, status)) return reload({ known: status });
   const rates = lacksRates(current) ? { ...current.rates, ...(await requestRates()) } : current.rates;
-  const confirmed = {
-    ...current,
-    ...clockOf(status),
-    epoch: epochOf(status),
-    rates,
-  };
+  const confirmed = { ...current, ...clockOf(status), epoch: epochOf(status), rates };
   if (state.current !== current) return state.current ?? confirmed;
   const kept = replace(confirmed, state.begun ?? 0);
   // Prices are checked against spot prices only when they are loaded, so a new spot price needs a reload.

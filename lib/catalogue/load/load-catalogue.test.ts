@@ -50,7 +50,7 @@ function response(path: string): Response {
 
 beforeEach(() => {
   setTestEnvironment('http://backend.test');
-  singleton('product-attributes', () => new Map()).clear();
+  singleton('small-reads attributes of products', () => new Map()).clear();
   vi.stubGlobal('fetch', async (input: URL) => {
     requested.push(input.pathname);
     return response(input.pathname);
@@ -171,7 +171,7 @@ describe('variants that differ only in their options', () => {
   const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
 
   beforeEach(() => {
-    singleton('option-values', () => new Map()).clear();
+    singleton('small-reads option values', () => new Map()).clear();
     several();
   });
 
@@ -221,7 +221,7 @@ describe('products whose category is not in the trees', () => {
     catalogueDestination(catalogue, path, new URLSearchParams());
   const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
 
-  beforeEach(() => singleton('category-reads', () => new Map()).clear());
+  beforeEach(() => singleton('small-reads categories of products', () => new Map()).clear());
 
   it('are in the nearest category with a page when theirs is on a fourth level, and keep their old URL', async () => {
     goods.push(sell('DJUP', 'x', 'Guldtacka 5 g', 600_000));

@@ -12,7 +12,7 @@ it('rates: any spelling of the currency counts, and an invalid rate is dropped',
   expect(reports).toEqual(['rates: members left out']);
 });
 
-it.each([
+it.each<[string, ...object[]]>([
   ['no price', { currency: 'XAU', rate: 0 }, { currency: 'XAU', rate: -1 }, { currency: 'XAU', rate: 1e300 }],
   ['less than one öre', { currency: 'XAU', rate: 1e-9 }],
   ['neither gold nor silver', { rate: 5 }, { currency: 'EUR', rate: 11 }],

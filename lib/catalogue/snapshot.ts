@@ -1,6 +1,5 @@
 import pTimeout from 'p-timeout';
 import { isBuilding } from '@/lib/config/build-output';
-import type { Epoch } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
 import { since } from '@/lib/since';
@@ -49,12 +48,6 @@ const SIDE_BY_SIDE = 3;
 /** Four hours of epochs: no open page with older prices can still order. */
 const PAST_EPOCHS = 24;
 
-export interface Refreshed {
-  /** Whether pages rendered before this call may be outdated. */
-  readonly changed: boolean;
-  readonly epoch: Epoch;
-}
-
 /** A running load or check. */
 interface Call {
   /** Milliseconds since 1970. */
@@ -71,7 +64,7 @@ interface Store {
   checks?: readonly Call[] | undefined;
   checkedAt?: number | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
-  /** Fingerprint, epoch and spot prices that `refreshSnapshot` last returned. */
+  /** What `refreshSnapshot` last returned. */
   announced?: string | undefined;
   /** Epochs of earlier snapshots, oldest first. */
   past?: readonly string[] | undefined;
@@ -80,22 +73,6 @@ interface Store {
 }
 
 const state = singleton<Store>('catalogue', () => ({}));
-
-/**
- * The current snapshot; loads one first if there is none, or with `force`. Concurrent calls share one load. When a reload fails, the
- * last good snapshot stays and is returned.
- * @throws CommerceError when there is no snapshot and loading fails
- */
-export async function loadSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Snapshot> {
-  if (state.current && !force) return state.current;
-  try {
-    return await reload({ force });
-  } catch (error) {
-    if (!state.current) throw error;
-    report('catalogue could not be reloaded, the last good one stays', { reason: String(error) });
-    return state.current;
-  }
-}
 
 interface Reload {
   /** The status, when it has just been requested. */
@@ -148,27 +125,23 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
   return loaded;
 }
 
-/**
- * The current snapshot; loads one first if this process has none, but waits at most two seconds for it.
- * @throws CommerceError when none could be loaded in time
- */
+/** The current snapshot; the first one is awaited for at most two seconds. Throws CommerceError without one. */
 async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
   if (state.failed && since(state.failed.at) < PAUSE) throw state.failed.error;
-  return pTimeout(loadSnapshot(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
+  return pTimeout(reload(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
+    if (state.current) return state.current;
     throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not loaded yet');
   });
 }
 
 /** A build continues without a backend: its pages then lack the catalogue and are never served. */
-async function snapshotOfBuild(): Promise<Snapshot> {
-  try {
-    return await loadSnapshot();
-  } catch (error) {
+function snapshotOfBuild(): Promise<Snapshot> {
+  return reload().catch((error: unknown) => {
     report('building without the catalogue: its pages are rendered on request', { reason: String(error) });
     state.current = emptySnapshot();
     return state.current;
-  }
+  });
 }
 
 /** The snapshot without a check for a due price change; null when none could be loaded in time. */
@@ -214,11 +187,11 @@ export function pastEpochs(): ReadonlySet<string> {
 
 /**
  * Checks the backend for a price change, and reloads the catalogue after one, when its lists differ, when it is older than five minutes,
- * when a part of it is missing, or with `force`. `changed` compares with the previous result of this function, so that a load by a page in between does
- * not hide a change.
+ * when a part of it is missing, or with `force`. `changed`: pages that were rendered before the last call may be outdated, even when a
+ * page has loaded the change in between.
  * @throws CommerceError when the backend does not respond; the last good snapshot stays in use
  */
-export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
+export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}) {
   const current = await bringUpToDate(force).catch((error: unknown) => {
     // The first load of this process is reported as changed even if the backend has failed since.
     if (!force && state.current && state.announced === undefined) return state.current;

@@ -1,8 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Product } from '@/lib/product/product';
-import { productSchema } from '@/lib/product/product';
+import { type Product, productSchema } from '@/lib/product/product';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import type { Snapshot } from '../load/load';
 import { type Header, headerSchema } from './schemas';
@@ -24,22 +23,18 @@ export interface Unpacked {
 
 /** A snapshot as a signed, compressed document: a JSON line for the header and one per product. Null: too large. */
 export async function pack(snapshot: Snapshot, id: string, signer: Signer): Promise<Buffer | null> {
-  const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, lists, loadedAt } = snapshot;
+  const { catalogue, clockOffset, epoch, fingerprint, lists, rates, report } = snapshot;
   const withPage = [...catalogue.products, ...catalogue.unlisted];
   const header: Header = {
     ...epoch,
-    id,
-    madeAt: loadedAt + clockOffset,
-    confirmedAt: confirmedAt + clockOffset,
-    fingerprint,
-    lists: [...lists],
+    ...{ id, fingerprint, rates, report, lists: [...lists] },
+    madeAt: snapshot.loadedAt + clockOffset,
+    confirmedAt: snapshot.confirmedAt + clockOffset,
+    ratesAt: snapshot.ratesAt + clockOffset,
     roots: [...catalogue.roots],
     hidden: [...catalogue.hidden],
     terms: [...catalogue.priceTerms],
     products: withPage.length,
-    rates: snapshot.rates,
-    ratesAt: snapshot.ratesAt + clockOffset,
-    report: snapshot.report,
   };
   const lines = [JSON.stringify(header)];
   for (const product of withPage) {

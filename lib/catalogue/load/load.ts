@@ -47,11 +47,6 @@ export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
   readonly isGuess?: true;
 }
 
-/** The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL. */
-function trustedHosts(): string[] {
-  return [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
-}
-
 function fingerprintOf(catalogue: Catalogue): string {
   const hash = createHash('sha1').update(JSON.stringify(catalogue.roots));
   for (const product of [...catalogue.products, ...catalogue.unlisted]) hash.update(JSON.stringify(product));
@@ -64,13 +59,12 @@ export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): strin
 }
 
 /**
- * The backend’s status; without a response, one computed from the price schedule: the first check that gets a status reloads the
- * catalogue. Never throws.
- * @param ask requests the status, for this instance or for a whole group
+ * The status, requested for this instance or a whole group; without a response, one computed from the price schedule: the first check
+ * that gets a status reloads the catalogue. Never throws.
  */
-export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
+export async function statusOrFallback(request: () => Promise<Status>): Promise<Status> {
   try {
-    return await pTimeout(ask(), { milliseconds: STATUS_WAIT });
+    return await pTimeout(request(), { milliseconds: STATUS_WAIT });
   } catch (error) {
     report('system status did not answer', { reason: String(error) });
     const now = new Date();
@@ -86,13 +80,9 @@ function refuseUseless(catalogue: Catalogue, received: number): void {
     throw new CommerceError('parse', 'no product has a price');
 }
 
-/**
- * An incomplete list does not replace a complete catalogue whose prices are not yet stale: missing products would seem removed. After
- * that, current prices are more important.
- */
+/** An incomplete list replaces a complete catalogue only when its prices are stale: missing products would seem removed. */
 function refuseLoss(previous: Snapshot | undefined): void {
-  if (!previous?.catalogue.complete) return;
-  if (since(previous.confirmedAt) < env().PRICES_STALE_AFTER * 1000)
+  if (previous?.catalogue.complete && since(previous.confirmedAt) < env().PRICES_STALE_AFTER * 1000)
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
@@ -111,7 +101,7 @@ const RATES_AGE = 300_000;
  */
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
-  if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return kept;
+  if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return { rates: kept.rates, ratesAt: kept.ratesAt };
   const current = await requestRates();
   return { rates: { ...kept?.rates, ...current }, ratesAt: Date.now() };
 }
@@ -160,10 +150,15 @@ export async function loadFromBackend(
   status: Status,
   force = false,
 ): Promise<Snapshot> {
-  const hosts = trustedHosts();
+  // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
+  const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
   const spot = ratesIn(previous, status);
-  const rates = spot.then((read) => read.rates);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], rates);
+  const roots = previous?.catalogue.roots ?? [];
+  const loaded = await loadCatalogue(
+    hosts,
+    roots,
+    spot.then(({ rates }) => rates),
+  );
   const { catalogue, lists, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
@@ -173,8 +168,7 @@ export async function loadFromBackend(
   }
   noteTaken(reported);
   return {
-    rates: await rates,
-    ratesAt: (await spot).ratesAt,
+    ...(await spot),
     catalogue,
     ...clockOf(status),
     epoch: epochOf(status),

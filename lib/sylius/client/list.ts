@@ -36,7 +36,7 @@ export interface WireList {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Fetches a page, or with `isAll` only its hash, and retries when the server sends Retry-After. */
+/** Fetches a page, or with `isAll` only its hash. Waits when the server sends Retry-After. */
 async function fetchPage(path: string, query: URLSearchParams, waits: { left: number }, isAll = false) {
   for (;;) {
     try {
@@ -98,14 +98,12 @@ async function readPages(path: string, size: number): Promise<Reading> {
 /** Whether a smaller page may help: a server error, a timeout, or an invalid or truncated body. */
 function mayBeTooLarge(error: unknown): boolean {
   if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
-  if (error.kind === 'timeout' || error.kind === 'parse') return true;
-  return error.kind === 'http' && (error.status ?? 0) >= 500;
+  return error.kind === 'timeout' || error.kind === 'parse' || (error.kind === 'http' && (error.status ?? 0) >= 500);
 }
 
 /**
- * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails; remembers the size
- * that worked for this process. Reads until the total is reached or, without a total, a page is short or empty. Reads a
- * list again that changed while being read.
+ * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails. Reads a list again that changed
+ * while being read.
  * @throws CommerceError when no page size works
  */
 export async function fetchList(path: string): Promise<WireList> {

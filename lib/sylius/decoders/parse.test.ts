@@ -13,12 +13,12 @@ import {
   count,
   errorText,
   identifier,
-  imagePath,
   iriCode,
   iriKey,
   iriPath,
   isWire,
   label,
+  mediaPath,
   members,
   money,
   num,
@@ -26,7 +26,6 @@ import {
   shopPath,
   text,
   total,
-  videoPath,
 } from './parse';
 
 const reports = collectReports();
@@ -239,7 +238,7 @@ describe('dates', () => {
 
 describe('pictures', () => {
   const trusted = ['shop.example', 'cdn.example:8443'];
-  const picturePath = (path: unknown) => imagePath(path, trusted);
+  const picturePath = (path: unknown) => mediaPath(path, 'image', trusted);
   reads(
     picturePath,
     ['/sylius/media/image/3f/a.jpg', '/media/image/3f/a.jpg', '/sylius/media/image/3f/a.jpg', ' 3f/a.jpg '],
@@ -256,10 +255,11 @@ describe('pictures', () => {
     [null, '/media/../etc/passwd', '../../etc/passwd'],
   );
   it('with an unconfigured host are reported once', () => {
-    for (const name of ['a', 'b']) imagePath(`https://pictures.example/${name}.jpg`, trusted);
+    for (const name of ['a', 'b']) mediaPath(`https://pictures.example/${name}.jpg`, 'image', trusted);
     expect(reports.details).toEqual([{ host: 'pictures.example' }]);
   });
-  it('are in another folder than videos', () => expect(videoPath('a.mp4', trusted)).toBe('/sylius/media/video/a.mp4'));
+  it('are in another folder than videos', () =>
+    expect(mediaPath('a.mp4', 'video', trusted)).toBe('/sylius/media/video/a.mp4'));
 });
 
 describe('reports about a list', () => {

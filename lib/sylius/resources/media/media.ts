@@ -2,7 +2,7 @@ import 'server-only';
 import pTimeout from 'p-timeout';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { isTrusted, type Source, sourcesOf } from './sources';
+import { isTrusted, sourcesOf } from './sources';
 
 export interface MediaFile {
   /** 206 for a range of a video, 416 for a range that does not exist. */
@@ -56,8 +56,9 @@ async function follow(from: URL, init: RequestInit): Promise<Response> {
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return response;
     await response.body?.cancel();
-    if (!URL.canParse(location, address)) throw new CommerceError('parse', 'media: a redirect to nowhere');
-    address = new URL(location, address);
+    const target = URL.parse(location, address);
+    if (!target) throw new CommerceError('parse', 'media: a redirect to nowhere');
+    address = target;
   }
   throw new CommerceError('network', 'media: too many redirects');
 }
@@ -114,12 +115,6 @@ async function readFile(response: Response): Promise<MediaFile | null> {
   };
 }
 
-async function fetchFrom({ address, found }: Source, init: RequestInit): Promise<MediaFile | null> {
-  const file = await readFile(await follow(address, init));
-  if (file) found();
-  return file;
-}
-
 /**
  * Streams a picture or video of the backend or of a host in MEDIA_HOSTS. `path` is relative to `/sylius/media/`,
  * without `..`. Of the visitor's headers only a plain `range` is forwarded. Null when no source has the file.
@@ -132,10 +127,13 @@ export async function fetchMedia(
 ): Promise<MediaFile | null> {
   const init: RequestInit = { method, headers: range !== null && RANGE.test(range) ? { range } : {} };
   let failure: unknown;
-  for (const source of sourcesOf(path)) {
+  for (const { address, found } of sourcesOf(path)) {
     try {
-      const file = await fetchFrom(source, init);
-      if (file) return file;
+      const file = await readFile(await follow(address, init));
+      if (file) {
+        found();
+        return file;
+      }
     } catch (error) {
       // A missing folder may respond with an error: only the other source decides.
       failure ??= error;

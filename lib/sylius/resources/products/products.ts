@@ -8,15 +8,14 @@ import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import {
   bool,
   grams,
-  imagePath,
   iriCode,
   iriKey,
   iriPath,
   isWire,
   label,
+  mediaPath,
   num,
   text,
-  videoPath,
 } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
@@ -112,7 +111,7 @@ function brandOf(value: unknown): string | null {
 /** A picture whose type is a variant's code shows that variant: Sylius leaves the type to the shop. */
 function imagesOf(list: readonly unknown[], keys: readonly string[], trustedHosts: readonly string[]): ProductImage[] {
   return list.flatMap((image) => {
-    const src = imagePath(isWire(image) ? image.path : image, trustedHosts);
+    const src = mediaPath(isWire(image) ? image.path : image, 'image', trustedHosts);
     const type = isWire(image) ? text(image, 'type') : null;
     if (src === null) return [];
     return type !== null && keys.includes(`product-variants/${type}`) ? [{ src, variant: type }] : [{ src }];
@@ -190,7 +189,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       images: imagesOf(data.images, variantKeys, trustedHosts),
       label: label(attributes.etikett),
       mayWithdraw: isYes(attributes.angerratt),
-      video: videoPath(label(attributes.video), trustedHosts),
+      video: mediaPath(label(attributes.video), 'video', trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),
       metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),

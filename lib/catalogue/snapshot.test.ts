@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { nextPriceChange } from '@/lib/prices/schedule';
 import { collectReports } from '@/lib/reporting/reports.fixture';
+import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
 import { categoryPage, productByCode, productParams } from './catalogue';
@@ -10,19 +11,9 @@ import { currentSnapshot, getSnapshot, isDue, pastEpochs, refreshSnapshot, snaps
 import { forgetSnapshots } from './snapshot.fixture';
 import { describeStatus } from './watch/price-status';
 
-/** A backend in memory: path below COMMERCE_URL -> response. Functions are called per request, a number is a status. */
 let responses: Record<string, unknown>;
 let calls: string[];
 const { messages: reports } = collectReports();
-
-async function fakeFetch(input: URL): Promise<Response> {
-  const path = input.pathname.slice(1);
-  calls.push(path + input.search);
-  await Promise.resolve();
-  const known = responses[path] ?? 404;
-  const answer = typeof known === 'function' ? await known() : known;
-  return typeof answer === 'number' ? Response.json({ message: 'x' }, { status: answer }) : Response.json(answer);
-}
 
 const DAY = '2026-11-21';
 const setClock = (time: string) => vi.setSystemTime(new Date(`${DAY}T${time}Z`));
@@ -34,9 +25,6 @@ const epochFrom = (time: string) => {
   return { changed, nextChange: nextPriceChange(new Date(changed)).toISOString() };
 };
 
-const PRODUCTS = 'sylius/api/v2/shop/products';
-const VARIANTS = 'sylius/api/v2/shop/product-variants';
-const TAXONS = 'sylius/api/v2/shop/taxons';
 const STATUS = 'sylius/commerz/get-system-status';
 const RATES = 'sylius/commerz/get-rates';
 const rates = (gold: unknown, silver: unknown) =>
@@ -61,10 +49,9 @@ function holdBack(path: string, response: unknown) {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   setClock('10:07:00');
-  vi.stubGlobal('fetch', fakeFetch);
+  calls = stubBackend(() => responses);
   setTestEnvironment('http://backend.test');
   forgetSnapshots();
-  calls = [];
   responses = {
     [PRODUCTS]: list(
       product('GULD-10', 'praglade'),

@@ -6,13 +6,16 @@ import { catalogueDestination } from '@/lib/routes/catalogue-address';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { isUnroutable } from '@/lib/routes/request-path';
 import { singleton } from '@/lib/singleton';
+import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
 import { list, plainProduct, plainVariant, taxon } from '@/lib/sylius/resources/wire-shop.fixture';
 import { searchCatalogue } from '../search/find-products';
 import { loadCatalogue } from './load-catalogue';
 
 /** A plain Sylius 1.12 without any of the shop's own fields. */
-const SHOP = '/api/v2/shop';
+const SHOP = 'sylius/api/v2/shop';
 let attributes: Record<string, readonly object[] | number>;
+/** Responses in place of the usual ones. */
+let instead: Record<string, unknown>;
 let requested: string[];
 const { messages: reports } = collectReports();
 
@@ -35,28 +38,27 @@ const sell = (code: string, of: string, name: string, price?: number): Goods => 
 const product = ({ code, name, taxon: of, until }: Goods) =>
   plainProduct(code, of, { name, until, updatedAt: '2026-11-22 10:11:13' });
 const variant = ({ code, price }: Goods) => plainVariant(code, { price, originalPrice: price });
-const TREE = [taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')];
-const LEAVES = [taxon('guldtackor'), taxon('guldmynt'), taxon('silvertackor')];
-
-function response(path: string): Response {
-  if (path.endsWith('/products')) return Response.json(list(...goods.map(product)));
-  if (path.endsWith('/product-variants')) return Response.json(list(...goods.map(variant)));
-  if (path.endsWith('/taxons')) return Response.json(list(...TREE));
-  const leaf = LEAVES.find(({ code }) => path.endsWith(`/taxons/${code}`));
-  if (leaf) return Response.json(leaf);
-  const found = attributes[/products\/([^/]+)\/attributes$/.exec(path)?.[1] ?? ''] ?? 404;
-  return typeof found === 'number' ? new Response('{}', { status: found }) : Response.json(list(...found));
+function responses() {
+  const leaves = ['guldtackor', 'guldmynt', 'silvertackor'].map((code) => [`${TAXONS}/${code}`, taxon(code)]);
+  const attributeLists = Object.entries(attributes).map(([code, found]) => [
+    `${PRODUCTS}/${code}/attributes`,
+    typeof found === 'number' ? found : list(...found),
+  ]);
+  return {
+    [PRODUCTS]: list(...goods.map(product)),
+    [VARIANTS]: list(...goods.map(variant)),
+    [TAXONS]: list(taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvertackor')),
+    ...Object.fromEntries([...leaves, ...attributeLists]),
+    ...instead,
+  };
 }
 
 beforeEach(() => {
   setTestEnvironment('http://backend.test');
   singleton('small-reads attributes of products', () => new Map()).clear();
-  vi.stubGlobal('fetch', async (input: URL) => {
-    requested.push(input.pathname);
-    return response(input.pathname);
-  });
-  requested = [];
+  requested = stubBackend(responses);
   attributes = {};
+  instead = {};
   goods = [
     sell('GULD-10G', 'guldtackor', 'Guldtacka 10 g Umicore', 1_289_500),
     sell('GULD-1G', 'guldtackor', 'Guldtacka 1 g Valcambi', 132_900),
@@ -70,17 +72,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
-
-/** Replaces responses: a number is a status, undefined leaves the response unchanged. */
-function instead(change: (path: string) => unknown): void {
-  const original = globalThis.fetch;
-  vi.stubGlobal('fetch', async (input: URL) => {
-    const changed = change(input.pathname);
-    if (changed === undefined) return original(input);
-    requested.push(input.pathname);
-    return typeof changed === 'number' ? new Response('{}', { status: changed }) : Response.json(changed);
-  });
-}
 
 const load = async () => (await loadCatalogue([], [], Promise.resolve({}))).catalogue;
 const attributeReads = () => requested.filter((path) => path.endsWith('/attributes')).length;
@@ -129,50 +120,40 @@ describe('the catalogue of a plain Sylius', () => {
     expect(attributeReads()).toBeLessThan(10);
     expect(reports).toContain('attributes of products are not known yet');
     attributes = {};
-    requested = [];
+    requested.length = 0;
     await load();
     expect(attributeReads()).toBe(goods.length);
   });
 
   it('requests no attributes of a product that has the shop’s fields', async () => {
-    instead((path) =>
-      path.endsWith('/products')
-        ? list(...goods.map((one) => ({ ...product(one), weight: null, purity: null, syncRates: null })))
-        : undefined,
-    );
+    const unknown = { weight: null, purity: null, syncRates: null };
+    instead[PRODUCTS] = list(...goods.map((one) => ({ ...product(one), ...unknown })));
     await load();
     expect(attributeReads()).toBe(0);
   });
 });
 
 describe('variants that differ only in their options', () => {
-  const values: Record<string, object> = {
-    liten: { value: '5 g', option: `${SHOP}/product-options/vikt` },
-    stor: { value: '10 g', option: `${SHOP}/product-options/vikt` },
-    bla: { value: 'Blå', option: `${SHOP}/product-options/farg` },
-  };
-  let isAway = false;
-  const several = () => {
-    const box = sell('ASK', 'guldtackor', 'Guldtacka i presentask', 600_000);
-    const of = (size: string) => ({
-      ...variant(box),
-      '@id': `${SHOP}/product-variants/ASK-${size}`,
-      code: `ASK-${size}`,
-      name: size === 'liten' ? 'Den lilla' : '',
-      optionValues: [`${SHOP}/product-option-values/${size}`, `${SHOP}/product-option-values/bla`],
-    });
-    instead((path) => {
-      const value = /product-option-values\/(.+)$/.exec(path)?.[1];
-      if (value) return isAway ? 503 : values[value];
-      if (path.endsWith('/products')) return list({ ...product(box), variants: [] });
-      return path.endsWith('/product-variants') ? list(of('liten'), of('stor')) : undefined;
-    });
-  };
   const optionReads = () => requested.filter((path) => path.includes('option-values')).length;
 
   beforeEach(() => {
     singleton('small-reads option values', () => new Map()).clear();
-    several();
+    const box = sell('ASK', 'guldtackor', 'Guldtacka i presentask', 600_000);
+    const of = (size: string, name: string) => ({
+      ...variant(box),
+      '@id': `/${VARIANTS}/ASK-${size}`,
+      code: `ASK-${size}`,
+      name,
+      optionValues: [size, 'bla'].map((value) => `/${SHOP}/product-option-values/${value}`),
+    });
+    const value = (text: string, option: string) => ({ value: text, option: `/${SHOP}/product-options/${option}` });
+    instead = {
+      [PRODUCTS]: list({ ...product(box), variants: [] }),
+      [VARIANTS]: list(of('liten', 'Den lilla'), of('stor', '')),
+      [`${SHOP}/product-option-values/liten`]: value('5 g', 'vikt'),
+      [`${SHOP}/product-option-values/stor`]: value('10 g', 'vikt'),
+      [`${SHOP}/product-option-values/bla`]: value('Blå', 'farg'),
+    };
   });
 
   it('get their colour and size from the options, read once', async () => {
@@ -187,9 +168,10 @@ describe('variants that differ only in their options', () => {
   });
 
   it('use their own names while the option values fail', async () => {
-    isAway = true;
+    const good = instead;
+    instead = { ...good, [`${SHOP}/product-option-values/bla`]: 503 };
     expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: 'Den lilla' }, { size: null }]);
-    isAway = false;
+    instead = good;
     expect((await load()).byCode.get('ask')?.variants).toMatchObject([{ size: '5 g' }, { size: '10 g' }]);
   });
 
@@ -219,18 +201,14 @@ it('a product whose code is not valid in a URL is dropped and reported', async (
 describe('products whose category is not in the trees', () => {
   const addressOf = (catalogue: Awaited<ReturnType<typeof load>>, path: string) =>
     catalogueDestination(catalogue, path, new URLSearchParams());
-  const leafOf = (path: string) => /\/taxons\/([\w-]+)$/.exec(path)?.[1];
 
   beforeEach(() => singleton('small-reads categories of products', () => new Map()).clear());
 
   it('are in the nearest category with a page when theirs is on a fourth level, and keep their old URL', async () => {
     goods.push(sell('DJUP', 'x', 'Guldtacka 5 g', 600_000));
-    instead((path) => {
-      if (leafOf(path) === 'guldtackor') return taxon('guldtackor', 'praglade');
-      if (leafOf(path) === 'praglade') return taxon('praglade', 'x');
-      if (leafOf(path) === 'x') return { ...taxon('x'), slug: 'kopa-guld/guldtackor/praglade/x' };
-      return undefined;
-    });
+    instead[`${TAXONS}/guldtackor`] = taxon('guldtackor', 'praglade');
+    instead[`${TAXONS}/praglade`] = taxon('praglade', 'x');
+    instead[`${TAXONS}/x`] = { ...taxon('x'), slug: 'kopa-guld/guldtackor/praglade/x' };
     const catalogue = await load();
     expect([...catalogue.paths.values()].map(categoryPath).filter(isUnroutable)).toEqual([]);
     expect(catalogue.byCategory.get('praglade')?.map(({ code }) => code)).toEqual(['DJUP']);
@@ -242,19 +220,18 @@ describe('products whose category is not in the trees', () => {
       ...taxon(code),
       children: children.map((child) => ({ code: child, children: [] })),
     });
-    const roots = list(bare('kopa-guld', 'guldtackor', 'guldmynt'), bare('kopa-silver', 'silvertackor'));
-    instead((path) => (path.endsWith('/taxons') ? roots : undefined));
+    instead[TAXONS] = list(bare('kopa-guld', 'guldtackor', 'guldmynt'), bare('kopa-silver', 'silvertackor'));
     expect((await load()).products).toHaveLength(goods.length);
   });
 
   it('are placed in another category while their main one is disabled, and keep their old URL', async () => {
-    instead((path) => {
-      if (leafOf(path) === 'guldmynt') return 404;
-      if (path.endsWith('/product-taxons/7')) return { taxon: `${SHOP}/taxons/guldmynt` };
-      if (path.endsWith('/product-taxons/8')) return { taxon: `${SHOP}/taxons/kopa-guld` };
-      const productTaxons = [7, 8].map((id) => `${SHOP}/product-taxons/${id}`);
-      return path.endsWith('/products') ? list(...goods.map((one) => ({ ...product(one), productTaxons }))) : undefined;
-    });
+    const productTaxons = [7, 8].map((id) => `/${SHOP}/product-taxons/${id}`);
+    instead = {
+      [PRODUCTS]: list(...goods.map((one) => ({ ...product(one), productTaxons }))),
+      [`${TAXONS}/guldmynt`]: 404,
+      [`${SHOP}/product-taxons/7`]: { taxon: `/${TAXONS}/guldmynt` },
+      [`${SHOP}/product-taxons/8`]: { taxon: `/${TAXONS}/kopa-guld` },
+    };
     const catalogue = await load();
     expect(catalogue.byCode.get('kruger')?.categoryCode).toBe('kopa-guld');
     expect(catalogue.byCategory.get('kopa-guld')).toHaveLength(4);
@@ -264,7 +241,7 @@ describe('products whose category is not in the trees', () => {
   });
 
   it('keep their page without a listing when they have no other category', async () => {
-    instead((path) => (leafOf(path) === 'guldmynt' ? 404 : undefined));
+    instead[`${TAXONS}/guldmynt`] = 404;
     const catalogue = await load();
     expect(catalogue.unlisted.map(({ code }) => code)).toEqual(['KRUGER', 'BRITANNIA']);
     expect(catalogue.products).toHaveLength(goods.length - 2);
@@ -275,10 +252,8 @@ describe('products whose category is not in the trees', () => {
 
   it('have no page in another tree than gold and silver', async () => {
     goods.push(sell('KAPSEL', 'kapslar', 'Myntkapsel', 100), sell('ASK', 'tillbehor', 'Ask', 100));
-    instead((path) => {
-      if (path.endsWith('/taxons')) return list(...TREE, taxon('tillbehor'));
-      return leafOf(path) === 'kapslar' ? { ...taxon('kapslar'), slug: 'tillbehor/kapslar' } : undefined;
-    });
+    instead[TAXONS] = list(...responses()[TAXONS]['hydra:member'], taxon('tillbehor'));
+    instead[`${TAXONS}/kapslar`] = { ...taxon('kapslar'), slug: 'tillbehor/kapslar' };
     const catalogue = await load();
     expect([...catalogue.products, ...catalogue.unlisted]).toHaveLength(goods.length - 2);
     expect(requested.filter((path) => path.endsWith('/taxons/tillbehor'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { report } from '@/lib/reporting/report';
 import { since } from '@/lib/since';
 import type { SharedStore } from '@/lib/store/store';
@@ -10,7 +10,6 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { type Snapshot, type Status, statusOrFallback } from '../load/load';
 import { pack, type Unpacked, unpack } from './packed';
-import { loadedSchema, statusSchema } from './schemas';
 import { createSigner } from './signed';
 
 /** Milliseconds between two status requests of the whole group. */
@@ -24,6 +23,12 @@ const LOAD = { wait: 10_000, hold: 10_000 };
 const DOCUMENT_KEPT = 24 * 60 * 60_000;
 /** Not taken above this age while the backend responds, because stock and texts change within a price epoch. */
 const MAX_AGE = 5 * 60_000;
+
+const moment = z.iso.datetime();
+const statusSchema = z.object({ id: z.string(), time: moment, changed: moment });
+const age = z.number().nonnegative();
+/** The message to other instances after a load. Ages in milliseconds instead of times, because clocks differ. */
+const loadedSchema = z.object({ ...statusSchema.shape, statusAge: age, loadAge: age });
 
 /** A load by another instance, from its message. */
 export interface RemoteLoad {

@@ -29,25 +29,20 @@ function ancestorsOf(code: string, body: unknown): readonly string[] {
   }
 }
 
-export interface PlacedProducts {
-  readonly products: readonly ParsedProduct[];
-  /** Main categories without a page of their own, below which products keep their old addresses. */
-  readonly hidden: ReadonlySet<string>;
-}
-
 /**
  * Places products whose main category is in neither tree: it is disabled, or on a fourth level, for which there are no addresses. They
- * move to its nearest ancestor in a tree, else to the deepest of their other categories, else stay unlisted. Never throws.
+ * move to its nearest ancestor in a tree, else to the deepest of their other categories, else stay unlisted. `hidden`: main categories
+ * without a page, below which products keep their old addresses. Never throws.
  */
 export async function placeOrphans(
   products: readonly ParsedProduct[],
   { roots, elsewhere }: Pick<TaxonTree, 'roots' | 'elsewhere'>,
-): Promise<PlacedProducts> {
+) {
   const pathOf = categoryPathReader(roots);
   const depth = (categoryCode: string) => pathOf({ categoryCode, categoryNames: [], metal: null }).length;
   const mains = new Set(products.flatMap(({ facts }) => facts.categoryCode ?? []));
   const orphans = [...mains].filter((code) => depth(code) === 0 && !elsewhere.has(code));
-  if (orphans.length === 0) return { products, hidden: new Set() };
+  if (orphans.length === 0) return { products, hidden: new Set<string>() };
   const taxons = await readAll(orphans.map(taxonPath));
   const hidden = new Map<string, string | undefined>();
   for (const code of orphans) {

@@ -35,7 +35,7 @@ interface Watch {
 /** A process-wide singleton: one of Next's bundles starts the watcher, another calls it. */
 const watch = singleton<Watch>('price-watch', () => ({ startedAt: 0, apart: APART }));
 
-export interface PriceWatchOptions {
+interface PriceWatchOptions {
   /** URL of this server instance, no trailing slash. */
   readonly self: string;
   readonly secret: string;

@@ -7,7 +7,6 @@ import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { recordBackendResponse } from './contact';
 import { type BodyHash, readBody } from './response-body';
-import { retryAfter } from './retry-after';
 
 function append(form: FormData, name: string, value: unknown): void {
   if (value === null || value === undefined) return;
@@ -122,6 +121,14 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
   throw new CommerceError('network', `${request.path}: too many redirects`);
 }
 
+/** Milliseconds to wait from a `Retry-After` header (RFC 9110: seconds or a date), uncapped. Undefined without a valid one. */
+function retryAfter(header: string | null): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const moment = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
+}
+
 function failure({ path, session, signing }: CommerceRequest, response: Response, body: unknown): CommerceError {
   const { status, statusText } = response;
   const { code } = asMap(body);
@@ -131,7 +138,7 @@ function failure({ path, session, signing }: CommerceRequest, response: Response
     status,
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
     body,
-    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
+    retryAfterMs: retryAfter(response.headers.get('retry-after')),
   });
 }
 

@@ -5,7 +5,6 @@ import { singleton } from '@/lib/singleton';
 import { iriKey, members, total } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceRequest } from './http';
-import { LONGEST_WAIT } from './retry-after';
 
 /**
  * Page sizes in the order tried. The first is the specification's (section 9); a Sylius with PHP's usual memory limit
@@ -15,8 +14,9 @@ const PAGE_SIZES = [9999, 1000, 250, 50] as const;
 /** Stops on a server that always has a further page. */
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
-/** Maximum number of Retry-After waits per load. */
+/** Maximum number of Retry-After waits per load, and milliseconds of each: a backend may recover sooner than it announced. */
 const WAITS = 3;
+const LONGEST_WAIT = 10_000;
 
 /** The last page size that worked, by path. */
 const working = singleton('page-sizes', () => new Map<string, number>());

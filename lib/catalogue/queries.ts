@@ -6,8 +6,7 @@ import { type Listing, listingOf } from '@/lib/listing/listing';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
-import type { Catalogue } from './catalogue';
-import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
+import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
 import { lacksRates, versionOf } from './load/load';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
@@ -72,10 +71,7 @@ export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
   return categoryTiles((await getSnapshot()).catalogue);
 }
 
-/**
- * One page of a category, filtered and sorted by its query string (lib/listing/filters.ts); null when there is no such category or
- * page.
- */
+/** A page of a category, filtered and sorted by its query string (lib/listing/filters.ts); null when there is none. */
 export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
   const query = parseListingQuery(new URLSearchParams(search));
   return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
@@ -148,7 +144,7 @@ export async function getVersion(): Promise<string> {
 }
 
 /** The route parameters of every product page, for generateStaticParams and the sitemap. */
-export async function listProductParams(): Promise<ProductParams[]> {
+export async function listProductParams() {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
@@ -156,9 +152,7 @@ export async function listProductParams(): Promise<ProductParams[]> {
 }
 
 /** URL parts, pictures and last change of every product, for the sitemap. */
-export async function listProductAddresses(): Promise<
-  Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[]
-> {
+export async function listProductAddresses() {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);

@@ -159,7 +159,6 @@ describe('loading', () => {
   });
 
   it.each<[string, object]>([
-    ['without a list', { [PRODUCTS]: 500 }],
     ['with an empty list', { [PRODUCTS]: list() }],
     ['with invalid members only', { [PRODUCTS]: list(null, {}) }],
     ['without a single price', { [VARIANTS]: list() }],
@@ -236,15 +235,6 @@ describe('a category without a response', () => {
     responses[branch] = good;
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(currentSnapshot()?.catalogue.complete).toBe(true);
-  });
-
-  it('is kept from the last good tree', async () => {
-    await getSnapshot();
-    responses[branch] = 500;
-    await refreshSnapshot({ force: true });
-    const { catalogue } = await getSnapshot();
-    expect(catalogue.complete).toBe(true);
-    expect(productByCode(catalogue, 'MYNT')).not.toBeNull();
   });
 
   it('is requested by its code when the list of roots fails', async () => {

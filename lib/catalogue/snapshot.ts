@@ -6,6 +6,7 @@ import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
+import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import { compareLists } from './lists';
@@ -13,7 +14,6 @@ import {
   clockOf,
   emptySnapshot,
   isOfEpoch,
-  isTreeWhole,
   lacksRates,
   loadFromBackend,
   requestRates,
@@ -218,7 +218,11 @@ const isGood = ({ catalogue }: Snapshot) => catalogue.complete && loadState().re
 
 async function needsReload(current: Snapshot): Promise<boolean> {
   if (since(current.loadedAt) > (isGood(current) ? MAX_AGE : INCOMPLETE_AGE)) return true;
-  return current.lacksBranch && isTreeWhole(current).catch(() => false);
+  if (!current.lacksBranch) return false;
+  return loadTaxonTree(current.catalogue.roots).then(
+    ({ complete }) => complete,
+    () => false,
+  );
 }
 
 /** Makes the next check take the catalogue of another instance from the store instead of the backend. */
@@ -250,9 +254,8 @@ async function check(): Promise<Snapshot> {
   const confirmed = { ...current, ...clockOf(status), epoch: epochOf(status), rates };
   if (state.current !== current) return state.current ?? confirmed;
   const kept = replace(confirmed, state.begun ?? 0);
-  // Prices are checked against spot prices only when they are loaded, so a new spot price needs a reload.
-  const hasMore = Object.keys(rates).length > Object.keys(current.rates).length;
-  if (hasMore) return reload({ known: status }).catch(() => kept);
+  // Prices are checked against spot prices only when they are loaded.
+  if (Object.keys(rates).length > Object.keys(current.rates).length) return reload({ known: status }).catch(() => kept);
   if (isGood(kept))
     await compareLists(kept, async () => {
       // After a load in the meantime `status` may be of an earlier epoch.

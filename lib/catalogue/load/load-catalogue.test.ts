@@ -73,7 +73,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const load = async () => (await loadCatalogue([], [], Promise.resolve({}))).catalogue;
+const load = async () => (await loadCatalogue([], [], Promise.resolve({ rates: {} }))).catalogue;
 const attributeReads = () => requested.filter((path) => path.endsWith('/attributes')).length;
 
 describe('the catalogue of a plain Sylius', () => {

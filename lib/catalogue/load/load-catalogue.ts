@@ -63,8 +63,12 @@ function shareStrings(root: object, known = new Map<string, string>()): void {
  * @param spot the spot prices of the same epoch
  * @throws CommerceError when one of the lists, or both trees, cannot be loaded
  */
-export async function loadCatalogue(hosts: readonly string[], previous: readonly Category[], spot: Promise<Rates>) {
-  const [products, variants, tree, rates] = await Promise.all([
+export async function loadCatalogue(
+  hosts: readonly string[],
+  previous: readonly Category[],
+  spot: Promise<{ readonly rates: Rates }>,
+) {
+  const [products, variants, tree, { rates }] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree(previous),

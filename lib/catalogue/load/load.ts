@@ -10,7 +10,6 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
-import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
@@ -25,10 +24,12 @@ export interface Snapshot {
   readonly isGuess?: true;
   /** The backend's clock minus ours, in milliseconds. */
   readonly clockOffset: number;
-  /** Milliseconds since 1970 on our clock. */
+  /** Milliseconds since 1970 on our clock, like the next two. */
   readonly loadedAt: number;
-  /** The same: when the backend last confirmed these prices. Without its status: when they were requested. */
+  /** When the backend last confirmed these prices; without its status, when they were requested. */
   readonly confirmedAt: number;
+  /** When the spot prices were requested. */
+  readonly ratesAt: number;
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
   /** The two lists that it was made of. */
@@ -37,8 +38,6 @@ export interface Snapshot {
   readonly lacksBranch: boolean;
   /** Spot prices of this epoch; a metal without one is missing. */
   readonly rates: Rates;
-  /** Milliseconds since 1970 on our clock: when they were requested. */
-  readonly ratesAt: number;
   readonly report: LoadReport;
 }
 
@@ -74,10 +73,9 @@ export async function statusOrFallback(request: () => Promise<Status>): Promise<
 }
 
 /** A catalogue without products or prices is an error of the backend, and the last good one is better. */
-function refuseUseless(catalogue: Catalogue, received: number): void {
-  if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
-  if (catalogue.products.every(({ price }) => price === null))
-    throw new CommerceError('parse', 'no product has a price');
+function refuseUseless({ products }: Catalogue, received: number): void {
+  if (products.every(({ price }) => price === null))
+    throw new CommerceError('parse', `${products.length} usable products among ${received}, none with a price`);
 }
 
 /** An incomplete list replaces a complete catalogue only when its prices are stale: missing products would seem removed. */
@@ -153,12 +151,7 @@ export async function loadFromBackend(
   // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
   const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
   const spot = ratesIn(previous, status);
-  const roots = previous?.catalogue.roots ?? [];
-  const loaded = await loadCatalogue(
-    hosts,
-    roots,
-    spot.then(({ rates }) => rates),
-  );
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot);
   const { catalogue, lists, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
@@ -179,11 +172,6 @@ export async function loadFromBackend(
     lacksBranch,
     report: reported.report,
   };
-}
-
-/** Whether the complete category tree can be loaded now; checked before a reload for a missing branch. Throws CommerceError. */
-export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
-  return (await loadTaxonTree(snapshot.catalogue.roots)).complete;
 }
 
 /** For pages of a build without a backend: empty and incomplete. */

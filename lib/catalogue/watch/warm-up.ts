@@ -1,5 +1,4 @@
-import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
-import { fetchFaq } from '@/lib/sylius/resources/faq/faq';
+import { type FaqEntry, fetchFaq } from '@/lib/sylius/resources/faq/faq';
 import { fetchTopSellers, topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
 import { type LastGood, lastGood, retryFailed } from '../load/last-good';
 

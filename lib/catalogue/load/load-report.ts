@@ -118,7 +118,6 @@ interface LoadState {
   /** The last load, when it was refused. */
   refused?: { readonly at: number; readonly report: LoadReport } | undefined;
   logged?: string | undefined;
-  /** By product code. */
   loggedDoubts?: ReadonlyMap<string, string> | undefined;
 }
 

@@ -32,7 +32,6 @@ export interface Snapshot {
   readonly ratesAt: number;
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
-  /** The two lists that it was made of. */
   readonly lists: readonly ListPages[];
   /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;

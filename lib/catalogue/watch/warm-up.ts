@@ -25,7 +25,7 @@ export async function warmUp(): Promise<void> {
   await Promise.all([loadFaq(), loadTopSellerCodes()]);
 }
 
-/** Retries failed loads. True when one succeeded: pages without it can be rendered again. */
+/** True when a failed load has succeeded: pages without it can be rendered again. */
 export async function retryFailedReads(): Promise<boolean> {
   const retried = await Promise.all([retryFailed('faq', fetchFaq), retryFailed(sellersKey(), () => fetchCodes())]);
   return retried.includes(true);

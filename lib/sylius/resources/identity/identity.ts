@@ -9,7 +9,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Lifetime of the access token in seconds. */
+  /** Seconds. */
   readonly expiresIn: number;
   /** In the backend's own type. */
   readonly customerId: number | string;

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import type { Ore } from '@/lib/prices/money';
 import { perMilleOf } from '@/lib/product/fineness-text';
-import type { Metal, Product, ProductImage, ProductVariant, WeightType } from '@/lib/product/product';
+import {
+  type Metal,
+  type Product,
+  type ProductImage,
+  type ProductVariant,
+  productSchema,
+  type WeightType,
+} from '@/lib/product/product';
 import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
@@ -21,16 +28,10 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { attribute, type CompletedFacts, type StatedFacts } from './facts';
 
-const KNOWN: ReadonlySet<string> = new Set(['g', 'kg', 'x1g', 'oz', 'x1/10oz']);
-
-function isKnown(value: string): value is WeightType {
-  return KNOWN.has(value);
-}
-
 /** The backend's weight type, ignoring case and spaces ("1/10 oz" sheets are "x1/10oz"). */
 export function weightTypeOf(text: string | null): WeightType {
-  const bare = (text ?? '').toLowerCase().replace(/\s/g, '');
-  return isKnown(bare) ? bare : 'other';
+  const bare = text?.toLowerCase().replace(/\s/g, '');
+  return productSchema.shape.weightType.safeParse(bare).data ?? 'other';
 }
 
 const schema = z.looseObject({

@@ -4,7 +4,7 @@ import { sortDefault } from '@/lib/listing/shop-order';
 import { flatten, metalOfRoot } from '@/lib/listing/tree';
 import type { Ore } from '@/lib/prices/money';
 import type { Product } from '@/lib/product/product';
-import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
+import { uniqueBy } from '@/lib/sylius/decoders/collect';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 
@@ -39,11 +39,11 @@ type Placed = Pick<Product, 'categoryCode' | 'categoryNames' | 'metal'>;
  */
 function homeOf(product: Placed, paths: Catalogue['paths'], byName: ReadonlyMap<string, readonly Category[]>) {
   if (product.categoryCode !== null && paths.has(product.categoryCode)) return product.categoryCode;
-  const depth = (category: Category) => paths.get(category.code)?.length ?? 0;
   const named = product.categoryNames
     .flatMap((name) => byName.get(name.toLowerCase()) ?? [])
-    .filter((category) => product.metal === null || metalAt(paths, category.code) === product.metal)
-    .toSorted((a, b) => depth(b) - depth(a));
+    .map(({ code }) => ({ code, path: paths.get(code) ?? [] }))
+    .filter(({ path }) => product.metal === null || metalOfRoot(path[0]?.code ?? '') === product.metal)
+    .toSorted((a, b) => b.path.length - a.path.length);
   return named[0]?.code ?? rootOf(product, paths);
 }
 
@@ -52,10 +52,6 @@ function rootOf({ categoryCode, categoryNames, metal }: Placed, paths: Catalogue
   if (categoryCode !== null || categoryNames.length > 0 || metal === null) return null;
   const root = metal === 'gold' ? GOLD_ROOT : SILVER_ROOT;
   return paths.has(root) ? root : null;
-}
-
-function metalAt(paths: Catalogue['paths'], code: string) {
-  return metalOfRoot(paths.get(code)?.[0]?.code ?? '');
 }
 
 /** Every category that lists the product: its home, those it names in the same tree, and all their ancestors. */
@@ -81,13 +77,12 @@ function pathsIn(categories: readonly Category[], above: readonly Category[] = [
 }
 
 function indexTrees(roots: readonly Category[]) {
-  const categories = flatten(roots);
   const paths = new Map<string, readonly Category[]>();
   for (const path of pathsIn(roots)) {
     const code = path.at(-1)?.code ?? '';
     if (!paths.has(code)) paths.set(code, path);
   }
-  return { categories, paths, byName: groupBy(categories, ({ name }) => name.toLowerCase()) };
+  return { paths, byName: groupBy(flatten(roots), ({ name }) => name.toLowerCase()) };
 }
 
 /** Returns a function from a product to its path root..category; empty when it is in neither tree. */
@@ -108,7 +103,7 @@ export function buildCatalogue(
   priceTerms: Catalogue['priceTerms'] = new Map(),
   hidden: Catalogue['hidden'] = new Set(),
 ): Catalogue {
-  const { categories, paths, byName } = indexTrees(roots);
+  const { paths, byName } = indexTrees(roots);
   const unlisted: Product[] = [];
   const placed = uniqueBy('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
@@ -118,7 +113,7 @@ export function buildCatalogue(
   });
   const products = sortDefault(placed, roots);
   const withPage = [...products, ...unlisted];
-  const byCategory = new Map<string, Product[]>(categories.map(({ code }) => [code, []]));
+  const byCategory = new Map<string, Product[]>([...paths.keys()].map((code) => [code, []]));
   for (const product of products) {
     for (const code of shelvesOf(product, product.categoryCode ?? '', paths, byName))
       byCategory.get(code)?.push(product);

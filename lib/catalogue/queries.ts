@@ -6,8 +6,7 @@ import { type Listing, listingOf } from '@/lib/listing/listing';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
-import type { Catalogue } from './catalogue';
-import { categoryPage, categoryTiles, type ProductParams, productByCode, productParams } from './catalogue';
+import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
 import { lacksRates, versionOf } from './load/load';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
@@ -48,6 +47,13 @@ export function timesOf(snapshot: Snapshot): CacheTimes {
   return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
 }
 
+/** The snapshot for a query that never rejects, or null, which is cached only briefly. */
+async function snapshotIfAny(isEnough = (_: Snapshot) => true): Promise<Snapshot | null> {
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot && isEnough(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot;
+}
+
 /** A product by code, ignoring case; null when there is none in the gold or silver tree. */
 export async function getProduct(code: string): Promise<Product | null> {
   'use cache';
@@ -65,10 +71,7 @@ export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
   return categoryTiles((await getSnapshot()).catalogue);
 }
 
-/**
- * One page of a category, filtered and sorted by its query string (lib/listing/filters.ts); null when there is no such category or
- * page.
- */
+/** A page of a category, filtered and sorted by its query string (lib/listing/filters.ts); null when there is none. */
 export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
   const query = parseListingQuery(new URLSearchParams(search));
   return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
@@ -122,31 +125,26 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
 export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot && !lacksRates(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
-  return snapshot?.rates ?? {};
+  return (await snapshotIfAny((snapshot) => !lacksRates(snapshot)))?.rates ?? {};
 }
 
 /** The price epoch of all prices from this file; NO_EPOCH without prices. Never rejects. */
 export async function getEpoch(): Promise<Epoch> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
-  return snapshot?.epoch ?? NO_EPOCH;
+  return (await snapshotIfAny())?.epoch ?? NO_EPOCH;
 }
 
 /** Changes when anything shown about the products changes; empty without a catalogue. Never rejects. */
 export async function getVersion(): Promise<string> {
   'use cache';
   cacheTag('prices');
-  const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  const snapshot = await snapshotIfAny();
   return snapshot ? versionOf(snapshot) : '';
 }
 
 /** The route parameters of every product page, for generateStaticParams and the sitemap. */
-export async function listProductParams(): Promise<ProductParams[]> {
+export async function listProductParams() {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
@@ -154,9 +152,7 @@ export async function listProductParams(): Promise<ProductParams[]> {
 }
 
 /** URL parts, pictures and last change of every product, for the sitemap. */
-export async function listProductAddresses(): Promise<
-  Pick<Product, 'categoryCode' | 'code' | 'images' | 'updatedAt'>[]
-> {
+export async function listProductAddresses() {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);

@@ -3,12 +3,11 @@ import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { aCategory } from '@/lib/listing/category.fixture';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
-import { singleton } from '@/lib/singleton';
 import { buildCatalogue } from './catalogue';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load/load';
 import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
-import { aSnapshot } from './snapshot.fixture';
+import { aSnapshot, forgetSnapshots } from './snapshot.fixture';
 
 const CHANGED = '2026-11-21T10:05:00.000Z';
 const LATER = '2026-11-21T10:15:00.000Z';
@@ -46,9 +45,7 @@ const remoteLoad = (begun = performance.now()): RemoteLoad => ({
 
 beforeEach(async () => {
   setTestEnvironment();
-  const state = singleton('catalogue', () => ({}));
-  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
-  Object.assign(singleton('lists', Object), { at: 0, took: 0 });
+  forgetSnapshots();
   Object.assign(others, { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false });
   await refreshSnapshot();
   Object.assign(requested, { status: 0, load: 0 });

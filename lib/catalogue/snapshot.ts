@@ -1,12 +1,12 @@
 import pTimeout from 'p-timeout';
 import { isBuilding } from '@/lib/config/build-output';
-import type { Epoch } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
 import { report } from '@/lib/reporting/report';
 import { since } from '@/lib/since';
 import { singleton } from '@/lib/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
+import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import { compareLists } from './lists';
@@ -14,7 +14,6 @@ import {
   clockOf,
   emptySnapshot,
   isOfEpoch,
-  isTreeWhole,
   lacksRates,
   loadFromBackend,
   requestRates,
@@ -40,7 +39,7 @@ const FIRST_WAIT = 2_000;
 /** Milliseconds after a failed first load during which requests get its error without another attempt. */
 const PAUSE = 1_000;
 /**
- * After this many milliseconds a load may be stuck on a dead connection. The next caller starts another in parallel, up to
+ * After this many milliseconds a load or check may be stuck on a dead connection. The next caller starts another in parallel, up to
  * SIDE_BY_SIDE at once. A load never replaces the result of one that began later.
  */
 const PATIENCE = 10_000;
@@ -49,13 +48,8 @@ const SIDE_BY_SIDE = 3;
 /** Four hours of epochs: no open page with older prices can still order. */
 const PAST_EPOCHS = 24;
 
-export interface Refreshed {
-  /** Whether pages rendered before this call may be outdated. */
-  readonly changed: boolean;
-  readonly epoch: Epoch;
-}
-
-interface Load {
+/** A running load or check. */
+interface Call {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly done: Promise<Snapshot>;
@@ -65,12 +59,12 @@ interface Store {
   current?: Snapshot | undefined;
   /** Start of the load of `current` in `performance.now()`, which clock changes do not affect. */
   begun?: number | undefined;
-  /** Running loads, oldest first. */
-  loads?: readonly Load[] | undefined;
-  checking?: Load | undefined;
+  /** Those that are running, oldest first. */
+  loads?: readonly Call[] | undefined;
+  checks?: readonly Call[] | undefined;
   checkedAt?: number | undefined;
   failed?: { readonly at: number; readonly error: unknown } | undefined;
-  /** Fingerprint, epoch and spot prices that `refreshSnapshot` last returned. */
+  /** What `refreshSnapshot` last returned. */
   announced?: string | undefined;
   /** Epochs of earlier snapshots, oldest first. */
   past?: readonly string[] | undefined;
@@ -79,22 +73,6 @@ interface Store {
 }
 
 const state = singleton<Store>('catalogue', () => ({}));
-
-/**
- * The current snapshot; loads one first if there is none, or with `force`. Concurrent calls share one load. When a reload fails, the
- * last good snapshot stays and is returned.
- * @throws CommerceError when there is no snapshot and loading fails
- */
-export async function loadSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Snapshot> {
-  if (state.current && !force) return state.current;
-  try {
-    return await reload({ force });
-  } catch (error) {
-    if (!state.current) throw error;
-    report('catalogue could not be reloaded, the last good one stays', { reason: String(error) });
-    return state.current;
-  }
-}
 
 interface Reload {
   /** The status, when it has just been requested. */
@@ -110,22 +88,31 @@ async function load({ known, force = false }: Reload): Promise<Snapshot> {
   return loadFromBackend(state.current, known ?? (await statusOrFallback(fetchSystemStatus)), force);
 }
 
+/** Joins the newest of these calls, or starts another when there is none or it may be stuck. */
+function joinOrStart(kind: 'loads' | 'checks', start: () => Promise<Snapshot>): Promise<Snapshot> {
+  const running = state[kind] ?? [];
+  const newest = running.at(-1);
+  if (newest && (since(newest.at) < PATIENCE || running.length >= SIDE_BY_SIDE)) return newest.done;
+  const begun: Call = { at: Date.now(), done: start() };
+  state[kind] = [...running, begun];
+  const end = () => {
+    state[kind] = state[kind]?.filter((other) => other !== begun);
+  };
+  begun.done.then(end, end);
+  return begun.done;
+}
+
 /** Loads and replaces the snapshot. A failure rejects and keeps the old one. */
 function reload(what: Reload = {}): Promise<Snapshot> {
-  const loads = state.loads ?? [];
-  const newest = loads.at(-1);
-  if (newest && (since(newest.at) < PATIENCE || loads.length >= SIDE_BY_SIDE)) return newest.done;
-  const order = performance.now();
-  const begun: Load = { at: Date.now(), done: load(what).then((loaded) => replace(loaded, order)) };
-  state.loads = [...loads, begun];
-  const end = () => {
-    state.loads = state.loads?.filter((other) => other !== begun);
-  };
-  begun.done.then(end, (error: unknown) => {
-    end();
-    state.failed = { at: Date.now(), error };
+  return joinOrStart('loads', async () => {
+    const order = performance.now();
+    try {
+      return replace(await load(what), order);
+    } catch (error) {
+      state.failed = { at: Date.now(), error };
+      throw error;
+    }
   });
-  return begun.done;
 }
 
 /** Ignores a load that began before the load of the current snapshot. */
@@ -138,27 +125,23 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
   return loaded;
 }
 
-/**
- * The current snapshot; loads one first if this process has none, but waits at most two seconds for it.
- * @throws CommerceError when none could be loaded in time
- */
+/** The current snapshot; the first one is awaited for at most two seconds. Throws CommerceError without one. */
 async function firstSnapshot(): Promise<Snapshot> {
   if (state.current) return state.current;
   if (state.failed && since(state.failed.at) < PAUSE) throw state.failed.error;
-  return pTimeout(loadSnapshot(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
+  return pTimeout(reload(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
+    if (state.current) return state.current;
     throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not loaded yet');
   });
 }
 
 /** A build continues without a backend: its pages then lack the catalogue and are never served. */
-async function snapshotOfBuild(): Promise<Snapshot> {
-  try {
-    return await loadSnapshot();
-  } catch (error) {
+function snapshotOfBuild(): Promise<Snapshot> {
+  return reload().catch((error: unknown) => {
     report('building without the catalogue: its pages are rendered on request', { reason: String(error) });
     state.current = emptySnapshot();
     return state.current;
-  }
+  });
 }
 
 /** The snapshot without a check for a due price change; null when none could be loaded in time. */
@@ -179,7 +162,7 @@ export async function getSnapshot(): Promise<Snapshot> {
   const check = bringUpToDate(false).catch((error: unknown) => {
     report('catalogue could not be brought up to date', { reason: String(error) });
   });
-  await Promise.race([check, new Promise((resolve) => setTimeout(resolve, PAGE_WAIT).unref())]);
+  await pTimeout(check, { milliseconds: PAGE_WAIT, fallback: () => undefined });
   return state.current ?? current;
 }
 
@@ -204,11 +187,11 @@ export function pastEpochs(): ReadonlySet<string> {
 
 /**
  * Checks the backend for a price change, and reloads the catalogue after one, when its lists differ, when it is older than five minutes,
- * when a part of it is missing, or with `force`. `changed` compares with the previous result of this function, so that a load by a page in between does
- * not hide a change.
+ * when a part of it is missing, or with `force`. `changed`: pages that were rendered before the last call may be outdated, even when a
+ * page has loaded the change in between.
  * @throws CommerceError when the backend does not respond; the last good snapshot stays in use
  */
-export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}): Promise<Refreshed> {
+export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}) {
   const current = await bringUpToDate(force).catch((error: unknown) => {
     // The first load of this process is reported as changed even if the backend has failed since.
     if (!force && state.current && state.announced === undefined) return state.current;
@@ -228,22 +211,18 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
     if (underWay) await pTimeout(underWay, { milliseconds: PATIENCE }).catch(() => undefined);
     return reload({ force });
   }
-  const { checking } = state;
-  if (checking && since(checking.at) < PATIENCE) return checking.done;
-  const begun: Load = { at: Date.now(), done: check() };
-  state.checking = begun;
-  const end = () => {
-    if (state.checking === begun) state.checking = undefined;
-  };
-  begun.done.then(end, end);
-  return begun.done;
+  return joinOrStart('checks', check);
 }
 
 const isGood = ({ catalogue }: Snapshot) => catalogue.complete && loadState().refused === undefined;
 
 async function needsReload(current: Snapshot): Promise<boolean> {
   if (since(current.loadedAt) > (isGood(current) ? MAX_AGE : INCOMPLETE_AGE)) return true;
-  return current.lacksBranch && isTreeWhole(current).catch(() => false);
+  if (!current.lacksBranch) return false;
+  return loadTaxonTree(current.catalogue.roots).then(
+    ({ complete }) => complete,
+    () => false,
+  );
 }
 
 /** Makes the next check take the catalogue of another instance from the store instead of the backend. */
@@ -272,17 +251,11 @@ async function check(): Promise<Snapshot> {
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (!isOfEpoch(current, status)) return reload({ known: status });
   const rates = lacksRates(current) ? { ...current.rates, ...(await requestRates()) } : current.rates;
-  const confirmed = {
-    ...current,
-    ...clockOf(status),
-    epoch: epochOf(status),
-    rates,
-  };
+  const confirmed = { ...current, ...clockOf(status), epoch: epochOf(status), rates };
   if (state.current !== current) return state.current ?? confirmed;
   const kept = replace(confirmed, state.begun ?? 0);
-  // Prices are checked against spot prices only when they are loaded, so a new spot price needs a reload.
-  const hasMore = Object.keys(rates).length > Object.keys(current.rates).length;
-  if (hasMore) return reload({ known: status }).catch(() => kept);
+  // Prices are checked against spot prices only when they are loaded.
+  if (Object.keys(rates).length > Object.keys(current.rates).length) return reload({ known: status }).catch(() => kept);
   if (isGood(kept))
     await compareLists(kept, async () => {
       // After a load in the meantime `status` may be of an earlier epoch.

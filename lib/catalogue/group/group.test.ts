@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { aCategory } from '@/lib/listing/category.fixture';
 import { ore } from '@/lib/prices/money';
@@ -38,26 +39,20 @@ interface Backend {
   takes?: number;
 }
 
+const quiet = (): Backend => ({ changed: BEFORE, price: 1_000_000 });
+
 function catalogueAt(price: number) {
   const variants = [
     aVariant({ price: ore(price), hasTextId: true }),
     aVariant({ id: '59', code: 'v-59', price: null }),
   ];
-  const terms = {
-    goods: { metal: 'gold', form: 'bar', weight: 10, weightType: 'g', purity: 999.9 },
-    sale: null,
-  } as const;
-  return buildCatalogue([aProduct({ price: ore(price), variants })], roots, true, new Map([['v-58', terms]]));
+  const goods = { metal: 'gold', form: 'bar', weight: 10, weightType: 'g', purity: 999.9 } as const;
+  const terms = new Map([['v-58', { goods, sale: null }]]);
+  return buildCatalogue([aProduct({ price: ore(price), variants })], roots, true, terms);
 }
 
-let number = 0;
-const freshName = () => {
-  number += 1;
-  return `shop-${number}`;
-};
-
 /** Another instance of the shop `name`; `requested` counts its requests to the backend. */
-async function instance(backend: Backend, name: string, secret = SECRET) {
+async function instance(backend: Backend, name: string) {
   const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 });
   stores.push(store);
   await until(() => store.state().connected);
@@ -76,14 +71,19 @@ async function instance(backend: Backend, name: string, secret = SECRET) {
     requested.loads += 1;
     refuse();
     const { price } = backend;
-    await new Promise((resolve) => setTimeout(resolve, backend.takes ?? 50));
+    await pause(backend.takes ?? 50);
     const epoch = { changed, nextChange: Reflect.get(NEXT, changed) };
     return aSnapshot(catalogueAt(price), String(price), epoch, Date.parse(time) - received);
   };
-  return { requested, store, group: createGroup({ store, name, secret, fetchStatus, loadAlone }) };
+  return { requested, store, group: createGroup({ store, name, secret: SECRET, fetchStatus, loadAlone }) };
 }
 
 type Instance = Awaited<ReturnType<typeof instance>>;
+
+const load = ({ group }: Instance, force = false) => group.load(undefined, undefined, force);
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Longer than the time between two status requests of a group. */
+const APART = 1_100;
 
 /** One check, like that of ../snapshot.ts. */
 async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> {
@@ -91,15 +91,12 @@ async function check({ group }: Instance, current: Snapshot): Promise<Snapshot> 
   return status.changed === current.epoch.changed ? current : group.load(current, status, false);
 }
 
-/** Returns a function that waits for the first load of another instance. */
-function follow({ group }: Instance): () => Promise<RemoteLoad> {
-  const load = new Promise<RemoteLoad>((resolve) => group.follow(resolve));
-  return () => load;
-}
+/** Waits for the first load of another instance. */
+const nextLoadOf = ({ group }: Instance) => new Promise<RemoteLoad>((resolve) => group.follow(resolve));
 
 /** Starts all instances, then loads a change of prices in all of them. Returns the prices that they have after it. */
 async function pricesAfterTick(all: readonly Instance[], backend: Backend, between = async () => {}) {
-  const current = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+  const current = await Promise.all(all.map((each) => load(each)));
   await between();
   Object.assign(backend, { changed: AFTER, price: 1_100_000 });
   const next = await Promise.all(all.map((each, index) => check(each, current[index] as Snapshot)));
@@ -110,38 +107,41 @@ const sum = (all: readonly Instance[], what: 'status' | 'loads') =>
   all.reduce((total, { requested }) => total + requested[what], 0);
 const priceIn = (snapshot: Snapshot) => snapshot.catalogue.byCode.get('guldtacka-10g-valcambi')?.price;
 
-async function trio(backend: Backend) {
-  const name = freshName();
+async function trio(changes: Partial<Backend> = {}) {
+  const backend = { ...quiet(), ...changes };
+  const name = randomUUID();
   const [one, two, three] = await Promise.all([0, 1, 2].map(() => instance(backend, name)));
   if (!one || !two || !three) throw new Error('no group');
-  return { one, two, three, all: [one, two, three] };
+  return { backend, one, two, three, all: [one, two, three] };
 }
 
 describeWithServer('three instances', () => {
   it('load once at startup, and have equal catalogues', async () => {
-    const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
-    const [first, ...others] = await Promise.all(all.map(({ group }) => group.load(undefined, undefined, false)));
+    const { all } = await trio();
+    const [first, ...others] = await Promise.all(all.map((each) => load(each)));
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([1, 1]);
+    const whole = ({ catalogue, epoch, fingerprint, rates, report }: Snapshot) => [
+      catalogue,
+      epoch.changed,
+      fingerprint,
+      rates,
+      report,
+    ];
     for (const other of others) {
-      expect(other.catalogue).toEqual(first?.catalogue);
-      expect(other.epoch.changed).toBe(BEFORE);
-      expect(other.fingerprint).toBe(first?.fingerprint);
-      expect([other.rates, other.report]).toEqual([first?.rates, first?.report]);
+      expect(first && whole(other)).toEqual(first && whole(first));
       expect(Math.abs(other.loadedAt - (first?.loadedAt ?? 0))).toBeLessThan(10_000);
     }
   });
 
   it('request the status once and load once at a tick', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
-    const { all } = await trio(backend);
+    const { backend, all } = await trio();
     expect(await pricesAfterTick(all, backend)).toEqual([1_100_000, 1_100_000, 1_100_000]);
     expect([sum(all, 'status'), sum(all, 'loads')]).toEqual([2, 2]);
   });
 
   it('take a load that was running when they learned of the tick', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
-    const { one, two } = await trio(backend);
-    const early = one.group.load(undefined, undefined, false);
+    const { one, two } = await trio({ takes: 400 });
+    const early = load(one);
     await until(() => one.requested.loads === 1);
     const status: Status = { time: BEFORE, changed: BEFORE, received: Date.now() };
     expect(priceIn(await two.group.load(undefined, status, false))).toBe(1_000_000);
@@ -150,7 +150,7 @@ describeWithServer('three instances', () => {
   });
 
   it('request the status once a second in total, however often it is called', async () => {
-    const { all } = await trio({ changed: BEFORE, price: 1_000_000 });
+    const { all } = await trio();
     const started = Date.now();
     const end = started + 2_500;
     let responses = 0;
@@ -166,40 +166,29 @@ describeWithServer('three instances', () => {
   });
 
   it('continue when the loading instance dies', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 600_000 };
-    const { one, two } = await trio(backend);
-    void one.group.load(undefined, undefined, false).catch(() => undefined);
+    const { backend, one, two } = await trio({ takes: 600_000 });
+    void load(one).catch(() => undefined);
     await until(() => one.requested.loads === 1);
     await one.store.close();
     backend.takes = 10;
     // Faster than the ten minutes of the dead instance: the timeout of this test is shorter.
-    expect(priceIn(await two.group.load(undefined, undefined, false))).toBe(1_000_000);
+    expect(priceIn(await load(two))).toBe(1_000_000);
   });
 
-  it('take a load of an epoch that went back, as after a clock correction', async () => {
-    const backend: Backend = { changed: AFTER, price: 1_000_000 };
-    const { one, two } = await trio(backend);
-    const nextLoad = follow(two);
-    await two.group.load(undefined, undefined, false);
+  it.each([
+    ['of the same epoch', BEFORE, true],
+    ['of an epoch that went back, as after a clock correction', AFTER, false],
+  ])('receive a load of another instance, and take it without a backend request: %s', async (_, first, force) => {
+    const { backend, one, two } = await trio({ changed: first });
+    const nextLoad = nextLoadOf(two);
+    await load(two);
     Object.assign(backend, { changed: BEFORE, price: 1_050_000 });
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    await one.group.load(undefined, undefined, false);
-    const remote = await nextLoad();
+    await pause(APART);
+    await load(one, force);
+    const requested = { ...two.requested };
+    const remote = await nextLoad;
     const taken = await two.group.take(remote);
     expect(taken && [priceIn(taken), taken.epoch.changed]).toEqual([1_050_000, BEFORE]);
-  });
-
-  it('receive a load of another instance, and take it without a backend request', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
-    const { one, two } = await trio(backend);
-    const nextLoad = follow(two);
-    await two.group.load(undefined, undefined, false);
-    backend.price = 1_050_000;
-    await one.group.load(undefined, undefined, true);
-    const requested = { ...two.requested };
-    const remote = await nextLoad();
-    const taken = await two.group.take(remote);
-    expect(taken && priceIn(taken)).toBe(1_050_000);
     expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());
     expect(two.requested).toEqual(requested);
     expect(await two.group.take(remote)).toBeNull();
@@ -208,12 +197,11 @@ describeWithServer('three instances', () => {
 
 describeWithServer('a forced load', () => {
   it('does not return one that began before it', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000, takes: 400 };
-    const { one, two, three } = await trio(backend);
-    const early = one.group.load(undefined, undefined, false);
+    const { backend, one, two, three } = await trio({ takes: 400 });
+    const early = load(one);
     await until(() => one.requested.loads === 1);
     backend.price = 1_200_000;
-    const forced = await Promise.all([two, three].map(({ group }) => group.load(undefined, undefined, true)));
+    const forced = await Promise.all([two, three].map((each) => load(each, true)));
     expect(priceIn(await early)).toBe(1_000_000);
     expect(forced.map(priceIn)).toEqual([1_200_000, 1_200_000]);
     expect(two.requested.loads + three.requested.loads).toBe(1);
@@ -226,34 +214,29 @@ describeWithServer('a catalogue in the store', () => {
     ['one of another shop', (name) => createSigner('z'.repeat(32), `catalogue ${name}`).sign(Buffer.from('{}'))],
     ['signed, but not a catalogue', (name) => createSigner(SECRET, `catalogue ${name}`).sign(Buffer.from('{}'))],
   ])('is rejected: %s', async (_, poison) => {
-    const name = freshName();
-    const one = await instance({ changed: BEFORE, price: 1_000_000 }, name);
+    const name = randomUUID();
+    const one = await instance(quiet(), name);
     await one.store.putDocument(`catalogue:${name}`, poison(name), 60_000);
-    expect(priceIn(await one.group.load(undefined, undefined, false))).toBe(1_000_000);
+    expect(priceIn(await load(one))).toBe(1_000_000);
     expect(one.requested.loads).toBe(1);
     expect(reports).toContain('the catalogue in the shared store cannot be read');
   });
 
   it('is not taken when the backend has newer prices, nor under another id', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
-    const { one, two } = await trio(backend);
-    await one.group.load(undefined, undefined, false);
+    const { backend, one, two } = await trio();
+    await load(one);
     backend.changed = AFTER;
     backend.price = 1_100_000;
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
-    const newer = await two.group.load(undefined, undefined, false);
+    await pause(APART);
+    const newer = await load(two);
     expect([priceIn(newer), two.requested.loads]).toEqual([1_100_000, 1]);
-    const remote = {
-      id: 'old',
-      status: { time: BEFORE, changed: BEFORE, received: Date.now() },
-      begun: performance.now(),
-    };
-    expect(await one.group.take(remote)).toBeNull();
+    const status = { time: BEFORE, changed: BEFORE, received: Date.now() };
+    expect(await one.group.take({ id: 'old', status, begun: performance.now() })).toBeNull();
   });
 
   it('is not taken again by the instance that loaded it, when the backend’s clock has been read a little differently', async () => {
-    const one = await instance({ changed: BEFORE, price: 1_000_000 }, freshName());
-    const first = await one.group.load(undefined, undefined, false);
+    const one = await instance(quiet(), randomUUID());
+    const first = await load(one);
     // Times in whole seconds differ by that much.
     const received = Date.now();
     const time = new Date(received + first.clockOffset - 900).toISOString();
@@ -262,20 +245,19 @@ describeWithServer('a catalogue in the store', () => {
   });
 
   it('is not read by another version of the shop', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
-    const [old, next] = [await instance(backend, freshName()), await instance(backend, freshName())];
-    await old.group.load(undefined, undefined, false);
-    await next.group.load(undefined, undefined, false);
+    const backend = quiet();
+    const [old, next] = [await instance(backend, randomUUID()), await instance(backend, randomUUID())];
+    await load(old);
+    await load(next);
     expect(next.requested).toEqual({ status: 1, loads: 1 });
   });
 
   it('serves an instance that starts while the backend is away, at its true age', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
-    const { one, two } = await trio(backend);
-    const first = await one.group.load(undefined, undefined, false);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { backend, one, two } = await trio();
+    const first = await load(one);
+    await pause(300);
     backend.isAway = true;
-    const started = await two.group.load(undefined, undefined, false);
+    const started = await load(two);
     expect(priceIn(started)).toBe(1_000_000);
     expect(started.epoch.changed).toBe(BEFORE);
     expect(two.requested.loads).toBe(0);
@@ -285,8 +267,7 @@ describeWithServer('a catalogue in the store', () => {
 
 describeWithServer('without the store', () => {
   it('each instance requests the status and loads for itself', async () => {
-    const backend: Backend = { changed: BEFORE, price: 1_000_000 };
-    const { all } = await trio(backend);
+    const { backend, all } = await trio();
     const stop = async () => {
       await server.kill();
       await until(() => all.every(({ store }) => !store.state().connected));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { report } from '@/lib/reporting/report';
 import { since } from '@/lib/since';
 import type { SharedStore } from '@/lib/store/store';
@@ -10,7 +10,6 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { type Snapshot, type Status, statusOrFallback } from '../load/load';
 import { pack, type Unpacked, unpack } from './packed';
-import { loadedSchema, statusSchema } from './schemas';
 import { createSigner } from './signed';
 
 /** Milliseconds between two status requests of the whole group. */
@@ -25,6 +24,12 @@ const DOCUMENT_KEPT = 24 * 60 * 60_000;
 /** Not taken above this age while the backend responds, because stock and texts change within a price epoch. */
 const MAX_AGE = 5 * 60_000;
 
+const moment = z.iso.datetime();
+const statusSchema = z.object({ id: z.string(), time: moment, changed: moment });
+const age = z.number().nonnegative();
+/** The message to other instances after a load. Ages in milliseconds instead of times, because clocks differ. */
+const loadedSchema = z.object({ ...statusSchema.shape, statusAge: age, loadAge: age });
+
 /** A load by another instance, from its message. */
 export interface RemoteLoad {
   readonly id: string;
@@ -34,24 +39,9 @@ export interface RemoteLoad {
 }
 
 /** Coordination of instances: one requests and loads, all get the result. */
-export interface CatalogueGroup {
-  /** The backend's status, received after this call; at most one request a second for all instances. Throws CommerceError. */
-  status(): Promise<Status>;
-  /**
-   * The catalogue, loaded by the first instance. With `force` the load begins after this call.
-   * @param known the status, when it has just been requested
-   * @throws CommerceError when this instance has to load it and fails
-   */
-  load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot>;
-  /** True for one instance, which may compare the backend's lists for the group; for none within the next `ms` milliseconds. */
-  mayCompare(ms: number): Promise<boolean>;
-  /** The catalogue of that load; null when it was replaced or cannot be read. */
-  take(remote: RemoteLoad): Promise<Snapshot | null>;
-  /** Calls `listener` for each load by another instance. Returns an unsubscribe function. */
-  follow(listener: (remote: RemoteLoad) => void): () => void;
-}
+export type CatalogueGroup = ReturnType<typeof createGroup>;
 
-export interface GroupOptions {
+interface GroupOptions {
   readonly store: SharedStore;
   /** Different per build and backend, so that versions that run side by side do not read each other's catalogue. */
   readonly name: string;
@@ -64,18 +54,15 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   const clockOffset = Date.parse(status.time) - status.received;
   const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
   const isConfirmed = !status.isGuess && status.changed === header.changed;
+  const { fingerprint, lists, rates, report } = header;
   return {
-    catalogue,
+    ...{ catalogue, fingerprint, lists, rates, report },
     epoch: isConfirmed ? epochOf(status) : { changed: header.changed, nextChange: header.nextChange },
     clockOffset,
     loadedAt: here(header.madeAt),
     confirmedAt: isConfirmed ? status.received : here(header.confirmedAt),
-    fingerprint: header.fingerprint,
-    lists: header.lists,
     lacksBranch: false,
-    rates: header.rates,
     ratesAt: here(header.ratesAt),
-    report: header.report,
   };
 }
 
@@ -83,7 +70,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
  * Coordinates the instances that share a store: at a tick one of them requests and loads, the others take its catalogue
  * (docs/decisions/0044-shared-store.md).
  */
-export function createGroup({ store, name, secret, fetchStatus, loadAlone }: GroupOptions): CatalogueGroup {
+export function createGroup({ store, name, secret, fetchStatus, loadAlone }: GroupOptions) {
   const signer = createSigner(secret, `catalogue ${name}`);
   const keys = {
     document: `catalogue:${name}`,
@@ -103,6 +90,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   }
   const lastStatus = async () => unwrap(await store.get(keys.status), statusSchema);
 
+  /** The backend's status, received after this call; at most one request a second for all instances. Throws CommerceError. */
   async function status(): Promise<Status> {
     const known = (await lastStatus())?.id;
     const end = Date.now() + STATUS_PATIENCE;
@@ -110,17 +98,14 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
       // Never released: the lease expires when the next request may be sent.
       if (await store.lease(keys.status, APART)) {
         const fetched = await fetchStatus();
-        await store.set(
-          keys.status,
-          wrap({ id: randomUUID(), time: fetched.time, changed: fetched.changed }),
-          STATUS_KEPT,
-        );
+        const { time, changed } = fetched;
+        await store.set(keys.status, wrap({ id: randomUUID(), time, changed }), STATUS_KEPT);
         return fetched;
       }
       const heard = await lastStatus();
       if (heard && heard.id !== known) {
         recordBackendResponse();
-        return { time: heard.time, changed: heard.changed, received: Date.now() };
+        return { ...heard, received: Date.now() };
       }
       if (Date.now() >= end) throw new CommerceError('timeout', 'no instance got the status');
       await sleep(POLL);
@@ -182,6 +167,11 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
     store.publish(keys.published, wrap({ id, time: now.time, changed: now.changed, ...ages }));
   }
 
+  /**
+   * The catalogue, loaded by the first instance. With `force` the load begins after this call.
+   * @param known the status, when it has just been requested
+   * @throws CommerceError when this instance has to load it and fails
+   */
   async function load(current: Snapshot | undefined, known: Status | undefined, force: boolean): Promise<Snapshot> {
     // A load that is published later under another id began after this call.
     const before = await Promise.all([store.get(keys.published), store.get(keys.loading)]);
@@ -203,9 +193,12 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   return {
     status,
     load,
-    mayCompare: async (ms) => (await store.lease(keys.lists, ms)) !== null,
-    take: async (remote) => (remote.id === latest ? null : takeById(remote.id, remote.status)),
-    follow: (listener) =>
+    /** True for one instance, which may compare the backend's lists for the group; for none within the next `ms` milliseconds. */
+    mayCompare: async (ms: number) => (await store.lease(keys.lists, ms)) !== null,
+    /** The catalogue of that load; null when it was replaced or cannot be read. */
+    take: async ({ id, status: now }: RemoteLoad) => (id === latest ? null : takeById(id, now)),
+    /** Calls `listener` for each load by another instance. Returns an unsubscribe function. */
+    follow: (listener: (remote: RemoteLoad) => void) =>
       store.subscribe(keys.published, (message) => {
         const remote = unwrap(message, loadedSchema);
         if (remote === null || remote.id === latest) return;

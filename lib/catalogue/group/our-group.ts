@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { inBuild, isBuilding } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import { singleton } from '@/lib/singleton';
@@ -10,19 +10,12 @@ import { type CatalogueGroup, createGroup } from './group';
 
 const kept = singleton<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
 
-/** Next's build id. Random without a build (development), so that nothing is shared. */
-function buildId(): string {
-  try {
-    return readFileSync(inBuild('BUILD_ID'), 'utf8');
-  } catch {
-    return randomUUID();
-  }
-}
-
-/** Equal for instances that would build the same catalogue from the same responses. */
+/** Equal for instances that would build the same catalogue from the same responses: none without a build (development). */
 function groupName(): string {
   const { COMMERCE_TIME_ZONE, COMMERCE_URL, MEDIA_HOSTS } = env();
-  const facts = JSON.stringify([buildId(), COMMERCE_URL, COMMERCE_TIME_ZONE, MEDIA_HOSTS]);
+  const path = inBuild('BUILD_ID');
+  const build = existsSync(path) ? readFileSync(path, 'utf8') : randomUUID();
+  const facts = JSON.stringify([build, COMMERCE_URL, COMMERCE_TIME_ZONE, MEDIA_HOSTS]);
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16);
 }
 

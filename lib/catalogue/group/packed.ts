@@ -1,11 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { Product } from '@/lib/product/product';
-import { productSchema } from '@/lib/product/product';
+import { z } from 'zod';
+import type { Category } from '@/lib/listing/category';
+import { type Product, productSchema } from '@/lib/product/product';
+import type { ListPages } from '@/lib/sylius/client/list';
+import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import type { Snapshot } from '../load/load';
-import { type Header, headerSchema } from './schemas';
+import { loadReportSchema } from '../load/load-report';
 import type { Signer } from './signed';
 
 const compress = promisify(gzip);
@@ -17,6 +20,58 @@ const MOST_UNPACKED = 128 * 1024 * 1024;
 /** Products per batch, so that ten thousand do not block requests. */
 const PORTION = 200;
 
+/* Validated, because another program may have written it. */
+
+const text = z.string().nullable();
+const { metal, weight, weightType, purity } = productSchema.shape;
+const category: z.ZodType<Category> = z.lazy(() =>
+  z.object({ code: z.string(), name: z.string(), description: text, children: z.array(category) }),
+);
+
+const range = z.object({ lowest: z.number(), highest: z.number() });
+
+const terms: z.ZodType<PriceTerms> = z.object({
+  goods: z.object({
+    metal,
+    form: z.enum(['bar', 'coin']).nullable(),
+    weight,
+    weightType,
+    purity,
+    declared: z.boolean().nullable().optional(),
+    isUsed: z.boolean().optional(),
+  }),
+  sale: productSchema.shape.price,
+  limits: z.object({ price: range, buyBack: range }).optional(),
+  isContradictory: z.boolean().optional(),
+});
+
+const pages: z.ZodType<ListPages> = z.object({
+  path: z.string(),
+  pages: z.array(z.tuple([z.string(), z.string()])),
+});
+
+const moment = z.iso.datetime();
+const rate = z.object({ sekPerOunce: z.number().positive(), change: z.number() });
+
+const headerSchema = z.object({
+  id: z.string(),
+  changed: moment,
+  nextChange: moment,
+  /** When it was loaded and confirmed, in milliseconds since 1970 on the backend's clock, which all instances share. */
+  madeAt: z.number(),
+  confirmedAt: z.number(),
+  fingerprint: z.string(),
+  lists: z.array(pages),
+  roots: z.array(category),
+  hidden: z.array(z.string()),
+  terms: z.array(z.tuple([z.string(), terms])),
+  products: z.int().nonnegative(),
+  rates: z.object({ gold: rate.exactOptional(), silver: rate.exactOptional() }),
+  ratesAt: z.number(),
+  report: loadReportSchema,
+});
+type Header = z.infer<typeof headerSchema>;
+
 export interface Unpacked {
   readonly header: Header;
   readonly catalogue: Catalogue;
@@ -24,22 +79,18 @@ export interface Unpacked {
 
 /** A snapshot as a signed, compressed document: a JSON line for the header and one per product. Null: too large. */
 export async function pack(snapshot: Snapshot, id: string, signer: Signer): Promise<Buffer | null> {
-  const { catalogue, clockOffset, confirmedAt, epoch, fingerprint, lists, loadedAt } = snapshot;
+  const { catalogue, clockOffset, epoch, fingerprint, lists, rates, report } = snapshot;
   const withPage = [...catalogue.products, ...catalogue.unlisted];
   const header: Header = {
     ...epoch,
-    id,
-    madeAt: loadedAt + clockOffset,
-    confirmedAt: confirmedAt + clockOffset,
-    fingerprint,
-    lists: [...lists],
+    ...{ id, fingerprint, rates, report, lists: [...lists] },
+    madeAt: snapshot.loadedAt + clockOffset,
+    confirmedAt: snapshot.confirmedAt + clockOffset,
+    ratesAt: snapshot.ratesAt + clockOffset,
     roots: [...catalogue.roots],
     hidden: [...catalogue.hidden],
     terms: [...catalogue.priceTerms],
     products: withPage.length,
-    rates: snapshot.rates,
-    ratesAt: snapshot.ratesAt + clockOffset,
-    report: snapshot.report,
   };
   const lines = [JSON.stringify(header)];
   for (const product of withPage) {

@@ -2,9 +2,8 @@ import type { Category } from '@/lib/listing/category';
 import { metalOfRoot } from '@/lib/listing/tree';
 import type { Rates } from '@/lib/prices/rates';
 import { withoutPastOffer } from '@/lib/product/limited-offer';
-import type { ListPages, WireList } from '@/lib/sylius/client/list';
+import type { WireList } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
-import { shareStrings } from '@/lib/sylius/decoders/share-strings';
 import { withAttributes } from '@/lib/sylius/resources/products/attributes';
 import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
@@ -12,8 +11,8 @@ import { fetchProducts, type ParsedProduct, parseProduct } from '@/lib/sylius/re
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
 import { fetchVariants, type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
-import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
-import { type Counted, type ReportedLoad, reportOf } from './load-report';
+import { buildCatalogue, categoryPathReader } from '../catalogue';
+import { type Counted, reportOf } from './load-report';
 import { placeOrphans } from './orphans';
 import { plausible } from './plausible';
 
@@ -42,20 +41,23 @@ async function readVariants(): Promise<ReadList<ParsedVariant>> {
   return { ...list, parsed, received: members.length };
 }
 
-export interface LoadedCatalogue {
-  readonly catalogue: Catalogue;
-  /** The two lists. */
-  readonly lists: readonly ListPages[];
-  readonly reported: ReportedLoad;
-  /** False when a part of the two lists is missing. */
-  readonly isWhole: boolean;
-  /** A branch of the category tree could not be loaded. */
-  readonly lacksBranch: boolean;
+/**
+ * Deduplicates strings in place below `root`: parsing creates a new one for each "Valcambi" and category name, and a
+ * substring keeps the longer string in memory. Only for plain objects and arrays that are not shared yet.
+ */
+function shareStrings(root: object, known = new Map<string, string>()): void {
+  for (const [name, value] of Object.entries(root)) {
+    if (typeof value === 'object' && value !== null) shareStrings(value, known);
+    if (typeof value !== 'string') continue;
+    const first = known.get(value);
+    if (first === undefined) known.set(value, value);
+    else Reflect.set(root, name, first);
+  }
 }
 
 /**
- * Loads products, variants and both category trees and builds one catalogue. Its `complete` is false when a part of a list or a branch
- * is missing: a missing entry then does not mean that it was removed.
+ * Loads products, variants and both category trees and builds one catalogue. Its `complete` is false when a part of the two `lists` is
+ * missing (not `isWhole`) or a branch of the tree: a missing entry then does not mean that it was removed.
  * @param hosts trusted hosts of absolute picture URLs
  * @param previous the last known trees, for branches that cannot be loaded
  * @param spot the spot prices of the same epoch
@@ -64,9 +66,9 @@ export interface LoadedCatalogue {
 export async function loadCatalogue(
   hosts: readonly string[],
   previous: readonly Category[],
-  spot: Promise<Rates>,
-): Promise<LoadedCatalogue> {
-  const [products, variants, tree, rates] = await Promise.all([
+  spot: Promise<{ readonly rates: Rates }>,
+) {
+  const [products, variants, tree, { rates }] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree(previous),

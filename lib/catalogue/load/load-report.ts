@@ -52,24 +52,20 @@ export interface Counted<T> {
 const EXAMPLES = 5;
 const examples = (products: readonly Product[]) => products.slice(0, EXAMPLES).map(({ code }) => code);
 
-export interface ReportedLoad {
-  readonly report: LoadReport;
-  /** A few product codes of each kind, for the log. */
-  readonly examples: Readonly<Record<string, readonly string[]>>;
-  readonly doubts: Doubts;
-}
-
 /** Contradictions in products, by product code. */
-export type Doubts = ReadonlyMap<string, readonly Doubt[]>;
+type Doubts = ReadonlyMap<string, readonly Doubt[]>;
 
-/** @param merged every parsed product, including duplicates, in the backend's order */
+/**
+ * The report of a load, with a few product codes of each kind for the log.
+ * @param merged every parsed product, including duplicates, in the backend's order
+ */
 export function reportOf(
   merged: readonly Product[],
   products: Counted<unknown>,
   variants: Counted<unknown>,
   catalogue: Catalogue,
   doubts: Doubts,
-): ReportedLoad {
+) {
   const single = [...new Map(merged.map((product) => [product.code.toLowerCase(), product])).values()];
   const lost = single.filter(({ code }) => !catalogue.byCode.has(code.toLowerCase()));
   const uncategorised = lost.filter(({ categoryCode, categoryNames }) => !categoryCode && categoryNames.length === 0);
@@ -78,25 +74,26 @@ export function reportOf(
   const unpriced = kept.filter(({ price }) => price === null);
   const withoutVariants = unpriced.filter((product) => product.variants.length === 0);
   const withoutPrice = unpriced.filter((product) => product.variants.length > 0);
-  return {
-    report: {
-      received: products.received,
-      understood: single.length,
-      placed: catalogue.products.length,
-      unlisted: catalogue.unlisted.length,
-      priced: kept.length - unpriced.length,
-      withoutVariants: withoutVariants.length,
-      withoutPrice: withoutPrice.length,
-      doubtful: doubts.size,
-      withheld: withoutPrice.filter(({ code }) => doubts.has(code)).length,
-      dropped: {
-        unreadable: products.received - products.parsed.length,
-        duplicate: merged.length - single.length,
-        elsewhere: elsewhere.length,
-        uncategorised: uncategorised.length,
-      },
-      variants: { received: variants.received, understood: variants.parsed.length },
+  const report: LoadReport = {
+    received: products.received,
+    understood: single.length,
+    placed: catalogue.products.length,
+    unlisted: catalogue.unlisted.length,
+    priced: kept.length - unpriced.length,
+    withoutVariants: withoutVariants.length,
+    withoutPrice: withoutPrice.length,
+    doubtful: doubts.size,
+    withheld: withoutPrice.filter(({ code }) => doubts.has(code)).length,
+    dropped: {
+      unreadable: products.received - products.parsed.length,
+      duplicate: merged.length - single.length,
+      elsewhere: elsewhere.length,
+      uncategorised: uncategorised.length,
     },
+    variants: { received: variants.received, understood: variants.parsed.length },
+  };
+  return {
+    report,
     examples: {
       unlisted: examples(catalogue.unlisted),
       withoutVariants: examples(withoutVariants),
@@ -121,7 +118,6 @@ interface LoadState {
   /** The last load, when it was refused. */
   refused?: { readonly at: number; readonly report: LoadReport } | undefined;
   logged?: string | undefined;
-  /** By product code. */
   loggedDoubts?: ReadonlyMap<string, string> | undefined;
 }
 
@@ -136,7 +132,7 @@ export function noteRefused(report: LoadReport): void {
 }
 
 /** Logs a load, unless the line equals the last one. */
-export function noteTaken({ report, examples: codes, doubts }: ReportedLoad): void {
+export function noteTaken({ report, examples: codes, doubts }: ReturnType<typeof reportOf>): void {
   state.refused = undefined;
   measure('catalogue.load', report);
   const fields = { ...report, codes };

@@ -10,7 +10,6 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
-import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
@@ -25,31 +24,25 @@ export interface Snapshot {
   readonly isGuess?: true;
   /** The backend's clock minus ours, in milliseconds. */
   readonly clockOffset: number;
-  /** Milliseconds since 1970 on our clock. */
+  /** Milliseconds since 1970 on our clock, like the next two. */
   readonly loadedAt: number;
-  /** The same: when the backend last confirmed these prices. Without its status: when they were requested. */
+  /** When the backend last confirmed these prices; without its status, when they were requested. */
   readonly confirmedAt: number;
+  /** When the spot prices were requested. */
+  readonly ratesAt: number;
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
-  /** The two lists that it was made of. */
   readonly lists: readonly ListPages[];
   /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;
   /** Spot prices of this epoch; a metal without one is missing. */
   readonly rates: Rates;
-  /** Milliseconds since 1970 on our clock: when they were requested. */
-  readonly ratesAt: number;
   readonly report: LoadReport;
 }
 
 export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
   /** Computed from the schedule, not sent by the backend. */
   readonly isGuess?: true;
-}
-
-/** The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL. */
-function trustedHosts(): string[] {
-  return [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
 }
 
 function fingerprintOf(catalogue: Catalogue): string {
@@ -64,13 +57,12 @@ export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): strin
 }
 
 /**
- * The backend’s status; without a response, one computed from the price schedule: the first check that gets a status reloads the
- * catalogue. Never throws.
- * @param ask requests the status, for this instance or for a whole group
+ * The status, requested for this instance or a whole group; without a response, one computed from the price schedule: the first check
+ * that gets a status reloads the catalogue. Never throws.
  */
-export async function statusOrFallback(ask: () => Promise<Status>): Promise<Status> {
+export async function statusOrFallback(request: () => Promise<Status>): Promise<Status> {
   try {
-    return await pTimeout(ask(), { milliseconds: STATUS_WAIT });
+    return await pTimeout(request(), { milliseconds: STATUS_WAIT });
   } catch (error) {
     report('system status did not answer', { reason: String(error) });
     const now = new Date();
@@ -80,19 +72,14 @@ export async function statusOrFallback(ask: () => Promise<Status>): Promise<Stat
 }
 
 /** A catalogue without products or prices is an error of the backend, and the last good one is better. */
-function refuseUseless(catalogue: Catalogue, received: number): void {
-  if (catalogue.products.length === 0) throw new CommerceError('parse', `no usable product among ${received} received`);
-  if (catalogue.products.every(({ price }) => price === null))
-    throw new CommerceError('parse', 'no product has a price');
+function refuseUseless({ products }: Catalogue, received: number): void {
+  if (products.every(({ price }) => price === null))
+    throw new CommerceError('parse', `${products.length} usable products among ${received}, none with a price`);
 }
 
-/**
- * An incomplete list does not replace a complete catalogue whose prices are not yet stale: missing products would seem removed. After
- * that, current prices are more important.
- */
+/** An incomplete list replaces a complete catalogue only when its prices are stale: missing products would seem removed. */
 function refuseLoss(previous: Snapshot | undefined): void {
-  if (!previous?.catalogue.complete) return;
-  if (since(previous.confirmedAt) < env().PRICES_STALE_AFTER * 1000)
+  if (previous?.catalogue.complete && since(previous.confirmedAt) < env().PRICES_STALE_AFTER * 1000)
     throw new CommerceError('parse', 'the catalogue did not come whole');
 }
 
@@ -111,7 +98,7 @@ const RATES_AGE = 300_000;
  */
 async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
   const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
-  if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return kept;
+  if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return { rates: kept.rates, ratesAt: kept.ratesAt };
   const current = await requestRates();
   return { rates: { ...kept?.rates, ...current }, ratesAt: Date.now() };
 }
@@ -160,10 +147,10 @@ export async function loadFromBackend(
   status: Status,
   force = false,
 ): Promise<Snapshot> {
-  const hosts = trustedHosts();
+  // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
+  const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
   const spot = ratesIn(previous, status);
-  const rates = spot.then((read) => read.rates);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], rates);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot);
   const { catalogue, lists, reported, isWhole, lacksBranch } = loaded;
   refuseUseless(catalogue, reported.report.received);
   if (!isWhole) refuseLoss(previous);
@@ -173,8 +160,7 @@ export async function loadFromBackend(
   }
   noteTaken(reported);
   return {
-    rates: await rates,
-    ratesAt: (await spot).ratesAt,
+    ...(await spot),
     catalogue,
     ...clockOf(status),
     epoch: epochOf(status),
@@ -185,11 +171,6 @@ export async function loadFromBackend(
     lacksBranch,
     report: reported.report,
   };
-}
-
-/** Whether the complete category tree can be loaded now; checked before a reload for a missing branch. Throws CommerceError. */
-export async function isTreeWhole(snapshot: Snapshot): Promise<boolean> {
-  return (await loadTaxonTree(snapshot.catalogue.roots)).complete;
 }
 
 /** For pages of a build without a backend: empty and incomplete. */

@@ -1,40 +1,20 @@
 import { report } from '@/lib/reporting/report';
-import { since } from '@/lib/since';
-import { singleton } from '@/lib/singleton';
-import { commerceBatch } from '@/lib/sylius/client/http';
+import { readSmall } from '@/lib/sylius/client/small-reads';
 import { asMap, iriCode, shopPath } from '@/lib/sylius/decoders/parse';
-import { isNotFound } from '@/lib/sylius/faults/errors';
 import type { ParsedProduct } from '@/lib/sylius/resources/products/products';
 import type { TaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { categoryPathReader } from '../catalogue';
 
-/** Milliseconds: timeout per load, and lifetime of a cached response. */
-const BUDGET = 5_000;
+/** Milliseconds after which a category is read again. */
 const MAX_AGE = 300_000;
 /** Limit of requests of one kind per load: more unknown categories than this have another cause. */
 const MOST = 500;
 
-interface Read {
-  readonly at: number;
-  /** Null: the backend responded with 404. */
-  readonly body: unknown;
-}
-
-const known = singleton('category-reads', () => new Map<string, Read>());
-
-/** Response bodies by path: null for 404, missing without a response. */
-async function readAll(paths: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, unknown>> {
-  const fresh = (path: string) => since(known.get(path)?.at ?? 0) < MAX_AGE;
-  const wanted = [...new Set(paths)].slice(0, MOST);
-  const missing = wanted.filter((path) => !fresh(path));
-  const results = await commerceBatch(missing.map((path) => ({ path, signal })));
-  for (const [index, path] of missing.entries()) {
-    const result = results[index];
-    if (result?.status === 'fulfilled') known.set(path, { at: Date.now(), body: result.value });
-    else if (isNotFound(result?.reason)) known.set(path, { at: Date.now(), body: null });
-  }
-  return new Map(wanted.flatMap((path) => (known.has(path) ? [[path, known.get(path)?.body]] : [])));
+/** Response bodies by path, as far as known. */
+function readAll(paths: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
+  const wanted = new Map([...new Set(paths)].slice(0, MOST).map((path) => [path, null]));
+  return readSmall<unknown>({ kind: 'categories of products', wanted, maxAge: MAX_AGE, read: (body) => body });
 }
 
 const taxonPath = (code: string) => shopPath(`taxons/${code}`);
@@ -49,27 +29,21 @@ function ancestorsOf(code: string, body: unknown): readonly string[] {
   }
 }
 
-export interface PlacedProducts {
-  readonly products: readonly ParsedProduct[];
-  /** Main categories without a page of their own, below which products keep their old addresses. */
-  readonly hidden: ReadonlySet<string>;
-}
-
 /**
  * Places products whose main category is in neither tree: it is disabled, or on a fourth level, for which there are no addresses. They
- * move to its nearest ancestor in a tree, else to the deepest of their other categories, else stay unlisted. Never throws.
+ * move to its nearest ancestor in a tree, else to the deepest of their other categories, else stay unlisted. `hidden`: main categories
+ * without a page, below which products keep their old addresses. Never throws.
  */
 export async function placeOrphans(
   products: readonly ParsedProduct[],
   { roots, elsewhere }: Pick<TaxonTree, 'roots' | 'elsewhere'>,
-): Promise<PlacedProducts> {
+) {
   const pathOf = categoryPathReader(roots);
   const depth = (categoryCode: string) => pathOf({ categoryCode, categoryNames: [], metal: null }).length;
   const mains = new Set(products.flatMap(({ facts }) => facts.categoryCode ?? []));
   const orphans = [...mains].filter((code) => depth(code) === 0 && !elsewhere.has(code));
-  if (orphans.length === 0) return { products, hidden: new Set() };
-  const signal = AbortSignal.timeout(BUDGET);
-  const taxons = await readAll(orphans.map(taxonPath), signal);
+  if (orphans.length === 0) return { products, hidden: new Set<string>() };
+  const taxons = await readAll(orphans.map(taxonPath));
   const hidden = new Map<string, string | undefined>();
   for (const code of orphans) {
     const above = ancestorsOf(code, taxons.get(taxonPath(code)));
@@ -85,10 +59,7 @@ export async function placeOrphans(
   const isHomeless = ({ facts: { categoryCode, ...facts }, stated: { metal } }: ParsedProduct) =>
     categoryCode !== null && hidden.has(categoryCode) && pathOf({ ...facts, categoryCode, metal }).length === 0;
   const raised = products.map((product) => inCategory(product, hidden.get(product.facts.categoryCode ?? '')));
-  const links = await readAll(
-    raised.filter(isHomeless).flatMap(({ categoryPaths }) => categoryPaths),
-    signal,
-  );
+  const links = await readAll(raised.filter(isHomeless).flatMap(({ categoryPaths }) => categoryPaths));
   const placed = raised.map((product) => {
     if (!isHomeless(product)) return product;
     const codes = product.categoryPaths.flatMap((path) => iriCode(asMap(links.get(path)).taxon)?.toLowerCase() ?? []);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/sylius/resources/products/wire.fixture';
@@ -22,38 +22,35 @@ function goods(...list: readonly (readonly [product: object, variant: object])[]
   );
 }
 
-describe('a price compared with the metal value', () => {
-  it('is dropped when it is a hundredth, also for a single variant', () => {
-    const [bar] = plausible(goods([SILVER, { price: 2240, vat: 560, purchasePrice: 140_000 }]), RATES, BANDS);
-    expect(bar?.product).toMatchObject({ price: null, vat: null, inStock: false, buyBackPrice: 140_000 });
-    expect(bar?.product.variants[0]).toMatchObject({ price: null });
-    expect(bar?.doubts).toMatchObject([{ fields: ['price'] }]);
-    expect(parseVariantPrice({ ...wireVariant, price: 2240, vat: 560 }, bar?.terms[0]?.[1]).price).toBeNull();
-    expect(parseVariantPrice({ ...wireVariant, price: 180_000, vat: 45_000 }, bar?.terms[0]?.[1]).price).toBe(225_000);
-  });
+/* Absurd prices and buy-back prices as shoppers see them: e2e/in-process/odd-facts.test.ts. */
 
-  it('is dropped as a buy-back price when it is absurd or above the price', () => {
-    for (const purchasePrice of [1_000_000_000, 4_289_001]) {
-      const [bar] = plausible(goods([{}, { purchasePrice }]), RATES, BANDS);
-      expect(bar?.product).toMatchObject({ price: 4_289_000, buyBackPrice: null });
-      expect(bar?.doubts).toMatchObject([{ fields: ['purchasePrice'] }]);
-    }
-  });
-
-  it('is kept for collectors’ coins, and without a spot price', () => {
-    const dear = goods([{}, { price: 120_000_000, purchasePrice: 90_000_000 }]);
-    expect(plausible(dear, RATES, BANDS)[0]?.doubts).toEqual([]);
-    const cheap = goods([SILVER, { price: 2240, vat: 560, purchasePrice: 1_000 }]);
-    expect(plausible(cheap, { gold: RATES.gold }, BANDS)[0]?.product.price).toBe(2800);
-  });
+it('a price of a hundredth is dropped, also for a single variant and when all are', () => {
+  const cheap = { price: 2240, vat: 560, purchasePrice: 140_000 };
+  for (const bar of plausible(goods([SILVER, cheap], [SILVER, cheap]), RATES, BANDS)) {
+    expect(bar.product).toMatchObject({ price: null, vat: null, inStock: false, buyBackPrice: 140_000 });
+    expect(bar.doubts).toMatchObject([{ fields: ['price'] }]);
+    const priceOf = (price: number) => parseVariantPrice({ ...wireVariant, price, vat: price / 4 }, bar.terms[0]?.[1]);
+    expect([priceOf(2240).price, priceOf(180_000).price]).toEqual([null, 225_000]);
+  }
 });
 
-it('prices in another currency are dropped even when all are', () => {
-  const many = goods(...Array.from({ length: 5 }, () => [{}, { price: 390_000, purchasePrice: null }] as const));
-  expect(plausible(many, RATES, BANDS).map(({ product }) => product.price)).toEqual(Array(5).fill(null));
-});
-
-it('a reduction from an absurd price is dropped', () => {
-  const [bar] = plausible(goods([{}, { lowestPriceBeforeDiscount: 428_900_000 }]), RATES, BANDS);
-  expect(bar?.product).toMatchObject({ price: 4_289_000, reducedFrom: null });
+it.each([
+  ['an absurd buy-back price is dropped', { purchasePrice: 1_000_000_000 }, { buyBackPrice: null }, ['purchasePrice']],
+  ['one above the price is, too', { purchasePrice: 4_289_001 }, { buyBackPrice: null }, ['purchasePrice']],
+  [
+    'a reduction from an absurd price is, too',
+    { lowestPriceBeforeDiscount: 428_900_000 },
+    { reducedFrom: null },
+    undefined,
+  ],
+  [
+    'a collectors’ coin keeps its price',
+    { price: 120_000_000, purchasePrice: 90_000_000 },
+    { price: 120_000_000 },
+    undefined,
+  ],
+])('%s', (_, variant, expected, fields) => {
+  const [bar] = plausible(goods([{}, variant]), RATES, BANDS);
+  expect(bar?.product).toMatchObject({ price: 4_289_000, ...expected });
+  expect(bar?.doubts[0]?.fields).toEqual(fields);
 });

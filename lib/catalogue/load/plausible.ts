@@ -11,23 +11,8 @@ function priceBands(): PriceLimits {
   return { price: PRICE_BAND, buyBack: BUY_BACK_BAND };
 }
 
-interface Priced {
-  readonly variant: ProductVariant;
-  readonly terms: PriceTerms;
-}
-
-function pricedOf({ product, terms }: MergedProduct): readonly Priced[] {
-  return product.variants.flatMap((variant, index) => {
-    const own = terms[index]?.[1];
-    return own === undefined ? [] : [{ variant, terms: own }];
-  });
-}
-
-interface Checked extends Priced {
-  readonly doubts: readonly Doubt[];
-}
-
-function checked({ variant, terms }: Priced, rates: Rates, bands: PriceLimits): Checked {
+/** The variant without amounts that are far from its metal value, the terms that drop them from later prices, and why. */
+function checked(variant: ProductVariant, terms: PriceTerms, rates: Rates, bands: PriceLimits) {
   const limits = priceLimits(terms.goods, rates, bands);
   const { price, buyBackPrice, reducedFrom } = variant;
   const isSold = price !== null && isWithin(price, limits?.price);
@@ -63,12 +48,15 @@ export function plausible(
   rates: Rates,
   bands: PriceLimits = priceBands(),
 ): readonly MergedProduct[] {
-  return merged.map((entry) => {
-    const variants = pricedOf(entry).map((priced) => checked(priced, rates, bands));
+  return merged.map(({ product, terms, doubts }) => {
+    const variants = terms.flatMap(([, own], index) => {
+      const variant = product.variants[index];
+      return variant === undefined ? [] : [checked(variant, own, rates, bands)];
+    });
     return {
-      product: { ...entry.product, ...factsOf(variants.map(({ variant }) => variant)) },
-      terms: variants.map(({ variant, terms }) => [variant.code, terms] as const),
-      doubts: [...entry.doubts, ...variants.flatMap(({ doubts }) => doubts)],
+      product: { ...product, ...factsOf(variants.map(({ variant }) => variant)) },
+      terms: variants.map((one) => [one.variant.code, one.terms] as const),
+      doubts: [...doubts, ...variants.flatMap((one) => one.doubts)],
     };
   });
 }

@@ -54,19 +54,11 @@ export function searchCatalogue(catalogue: Catalogue, term: string, limit?: numb
   );
 }
 
-export interface Suggestions {
-  readonly terms: readonly string[];
-  readonly products: readonly Product[];
-}
-
 const MOST_TERMS = 3;
 const MOST_PRODUCTS = 5;
 
-/**
- * Suggestions for a typed term.
- * @throws CommerceError when there is no catalogue and loading fails
- */
-export async function suggest(term: string): Promise<Suggestions> {
+/** Suggestions for a typed term. Throws CommerceError when there is no catalogue and loading fails. */
+export async function suggest(term: string) {
   const { catalogue } = await getSnapshot();
   return {
     terms: suggestTerms(remembered(catalogue), term, MOST_TERMS),

@@ -15,6 +15,8 @@ const catalogue = [
   named('guldmynt-aland', 'Guldmynt Åland 2000 mark', null, 8.64),
   named('guldmynt-kanguru', '1/2 oz guldmynt Känguru', 'Perth Mint', 15.5515, 'oz'),
   named('guldtacka-1kg-heraeus', '1 kg guldtacka Argor-Heraeus', 'Argor-Heraeus', 1000, 'kg'),
+  named('20-kronor', '20 kronor guldmynt Oscar II', null, 8.96),
+  named('10-kronor', '10 kronor guldmynt Oscar II', null, 4.48),
 ];
 const index = createSearchIndex(catalogue.map((product) => searchDocument(product)));
 const found = (term: string) => searchCodes(index, term);
@@ -49,69 +51,42 @@ describe('search', () => {
     expect(found(term)).toEqual([code]);
   });
 
-  it('tolerates a typo', () => {
-    expect(found('krugerand').sort()).toEqual(['guldmynt-1-10oz-krugerrand', 'guldmynt-1oz-krugerrand']);
-  });
+  it.each([
+    ['a typo', 'krugerand', ['guldmynt-1-10oz-krugerrand', 'guldmynt-1oz-krugerrand']],
+    ['all words, in any order', 'krugerrand 1 oz', ['guldmynt-1oz-krugerrand']],
+    ['an exact match rather than a similar one', 'perth', ['guldmynt-kanguru']],
+    ['the same for swapped letters', 'mrak', ['guldmynt-aland']],
+    ['nothing without words', '  ', []],
+    ['nothing by signs', '&!', []],
+  ])('finds %s: "%s"', (_, term, codes) => expect(found(term).sort()).toEqual(codes));
 
   it.each([
-    ['valacmbi', 'guldtacka-2-5g-valcambi'],
-    ['pmap', 'guldtacka-5g-pamp'],
-    ['kurgerrand', 'guldmynt-1oz-krugerrand'],
-  ])('tolerates two swapped letters: "%s"', (term, code) => {
-    expect(found(term)).toContain(code);
-  });
+    ['two swapped letters', 'valacmbi', 'guldtacka-2-5g-valcambi'],
+    ['two swapped letters', 'pmap', 'guldtacka-5g-pamp'],
+    ['two swapped letters', 'kurgerrand', 'guldmynt-1oz-krugerrand'],
+    ['a word that no product has', 'krugerrand platina', 'guldmynt-1oz-krugerrand'],
+    ['beginnings of words', 'känd guldtacka val', 'guldtacka-2-5g-valcambi'],
+  ])('tolerates %s: "%s"', (_, term, code) => expect(found(term)).toContain(code));
 
-  it('prefers an exact match to a similar one', () => {
-    expect(found('perth')).toEqual(['guldmynt-kanguru']);
-    expect(found('mrak')).toEqual(['guldmynt-aland']);
-  });
-
-  it('requires all words, in any order', () => {
-    expect(found('krugerrand 1 oz')).toEqual(['guldmynt-1oz-krugerrand']);
-  });
-
-  it('matches some of the words when no product has all', () => {
-    expect(found('krugerrand platina')).toContain('guldmynt-1oz-krugerrand');
-  });
-
-  it('finds nothing without words', () => {
-    expect(found('  ')).toEqual([]);
-    expect(found('&!')).toEqual([]);
-  });
-
-  it('finds by prefixes, up to the limit', () => {
-    expect(searchCodes(index, 'valc', 1)).toHaveLength(1);
-    expect(found('känd guldtacka val')).toContain(found('valcambi 10 g')[0]);
-  });
+  it('has a limit', () => expect(searchCodes(index, 'valc', 1)).toHaveLength(1));
 });
 
-describe('trade terms', () => {
-  const coins = createSearchIndex(
-    [
-      aProduct({ code: '20-kronor', name: '20 kronor guldmynt Oscar II', weight: 8.96 }),
-      aProduct({ code: '10-kronor', name: '10 kronor guldmynt Oscar II', weight: 4.48 }),
-      ...catalogue,
-    ].map((product) => searchDocument(product)),
-  );
+it.each([
+  ['tjugokrona', '20-kronor'],
+  ['tjugokronor', '20-kronor'],
+  ['20-krona', '20-kronor'],
+  ['tiokrona', '10-kronor'],
+  ['kilobar', 'guldtacka-1kg-heraeus'],
+  ['kilotacka', 'guldtacka-1kg-heraeus'],
+  ['halvt uns', 'guldmynt-kanguru'],
+  ['ett uns', 'guldmynt-1oz-krugerrand'],
+])('the trade term "%s" finds %s', (term, code) => expect(found(term)[0]).toBe(code));
 
-  it.each([
-    ['tjugokrona', '20-kronor'],
-    ['tjugokronor', '20-kronor'],
-    ['20-krona', '20-kronor'],
-    ['tiokrona', '10-kronor'],
-    ['kilobar', 'guldtacka-1kg-heraeus'],
-    ['kilotacka', 'guldtacka-1kg-heraeus'],
-    ['halvt uns', 'guldmynt-kanguru'],
-    ['ett uns', 'guldmynt-1oz-krugerrand'],
-    ['krugerand', 'guldmynt-1oz-krugerrand'],
-  ])('"%s" finds %s', (term, code) => expect(searchCodes(coins, term)[0]).toBe(code));
-});
-
-describe('suggestions', () => {
-  it('complete the typed word in the shop’s spelling', () => {
-    expect(suggestTerms(index, 'krug', 3)[0]).toBe('krugerrand');
-    expect(suggestTerms(index, 'kang', 3)[0]).toBe('känguru');
-    expect(suggestTerms(index, 'guldtacka val', 3)[0]).toBe('guldtacka valcambi');
-    expect(suggestTerms(index, '%$', 3)).toEqual([]);
-  });
-});
+it.each([
+  ['krug', 'krugerrand'],
+  ['kang', 'känguru'],
+  ['guldtacka val', 'guldtacka valcambi'],
+  ['%$', undefined],
+])('suggestions complete "%s" in the shop’s spelling: %s', (typed, suggestion) =>
+  expect(suggestTerms(index, typed, 3)[0]).toBe(suggestion),
+);

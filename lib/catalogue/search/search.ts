@@ -17,11 +17,7 @@ export interface SearchDocument {
   readonly weight: string;
 }
 
-export interface SearchIndex {
-  readonly engine: MiniSearch<SearchDocument>;
-  /** Original spelling of the words of names and brands, by folded word. */
-  readonly written: ReadonlyMap<string, string>;
-}
+export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 const FIELDS = ['name', 'code', 'brand', 'category', 'weight'] as const;
 
@@ -75,11 +71,13 @@ const OPTIONS: Options<SearchDocument> = {
 };
 
 /** Indexes terms as returned by searchWords, and again in the spelling without å, ä and ö. */
-export function createSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+export function createSearchIndex(documents: readonly SearchDocument[]) {
   const engine = new MiniSearch<SearchDocument>(OPTIONS);
   engine.addAll(documents);
   const words = documents.flatMap(({ name, brand }) => `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []);
-  return { engine, written: new Map(words.map((word) => [fold(word), word])) };
+  /** Their original spelling, by folded word. */
+  const written: ReadonlyMap<string, string> = new Map(words.map((word) => [fold(word), word]));
+  return { engine, written };
 }
 
 const isForgiving = (word: string) => !hasDigit(word) && word.length >= SHORTEST_FORGIVEN;

@@ -35,7 +35,7 @@ interface Watch {
 /** A process-wide singleton: one of Next's bundles starts the watcher, another calls it. */
 const watch = singleton<Watch>('price-watch', () => ({ startedAt: 0, apart: APART }));
 
-export interface PriceWatchOptions {
+interface PriceWatchOptions {
   /** URL of this server instance, no trailing slash. */
   readonly self: string;
   readonly secret: string;
@@ -139,11 +139,5 @@ function sharedCheck(check: () => Promise<void>): Promise<void> {
  * backend request every one to three seconds. Resolves when the check has succeeded or failed, or after `patience` milliseconds.
  */
 export async function awaitCheck(patience: number): Promise<void> {
-  if (!watch.check) return;
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
-  });
-  await Promise.race([sharedCheck(watch.check), tired]);
-  clearTimeout(timer);
+  if (watch.check) await pTimeout(sharedCheck(watch.check), { milliseconds: patience, fallback: () => undefined });
 }

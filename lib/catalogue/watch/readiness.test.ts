@@ -38,41 +38,21 @@ describe('readiness', () => {
     });
   });
 
-  it('includes the report of a refused load, without product codes', () => {
-    const load = { ...NO_LOAD, received: 20, placed: 12 };
-    expect(readiness(1, { refused: { at: NOW - 4000, report: load } }).checks.catalogue.refused).toEqual({
-      secondsAgo: 4,
-      load,
-    });
+  it.each<[string, number | null, object, boolean, ...string[]]>([
+    ['fifteen seconds without a confirmation', 15, {}, false, 'prices', 'backend'],
+    ['a backend whose responses are unusable', 60, { backendRespondedAt: NOW - 2_000 }, false, 'prices'],
+    ['no catalogue', null, {}, false, 'catalogue', 'prices', 'backend'],
+    ['no shared store', 1, { store: { kind: 'valkey', connected: false } }, true, 'store'],
+  ])('names what fails: %s', (_, secondsAgo, more, isReady, ...failing) => {
+    const { ready, canShowPages, checks } = readiness(secondsAgo, more);
+    expect([ready, canShowPages]).toEqual([isReady, secondsAgo !== null]);
+    const failed = Object.entries(checks).filter(([, { ok }]) => !ok);
+    expect(failed.map(([name]) => name)).toEqual(failing);
   });
 
-  it('is false after fifteen seconds without a confirmation, while pages can be shown', () => {
-    expect(readiness(15)).toMatchObject({
-      ready: false,
-      canShowPages: true,
-      checks: { prices: { ok: false }, backend: { ok: false } },
-    });
-  });
-
-  it('distinguishes a backend with unusable responses from one that is down', () => {
-    expect(readiness(60, { backendRespondedAt: NOW - 2_000 }).checks).toMatchObject({
-      prices: { ok: false, ageSeconds: 60 },
-      backend: { ok: true, answeredSecondsAgo: 2 },
-    });
-  });
-
-  it('reports that pages cannot be shown without a catalogue', () => {
-    expect(readiness(null)).toMatchObject({
-      ready: false,
-      canShowPages: false,
-      checks: { catalogue: { ok: false, products: 0, epoch: null }, prices: { ageSeconds: null } },
-    });
-  });
-
-  it('stays true without the shared store, and reports that', () => {
-    expect(readiness(1, { store: { kind: 'valkey', connected: false } })).toMatchObject({
-      ready: true,
-      checks: { store: { ok: false, kind: 'valkey' } },
-    });
+  it('includes the report of a refused load', () => {
+    const report = { ...NO_LOAD, received: 20, placed: 12 };
+    const { checks } = readiness(1, { refused: { at: NOW - 4000, report } });
+    expect(checks.catalogue.refused).toEqual({ secondsAgo: 4, load: report });
   });
 });

@@ -8,31 +8,7 @@ import { since } from '@/lib/since';
  */
 const CONFIRMED_WITHIN = 14_000;
 
-export interface Readiness {
-  /** Whether the backend recently confirmed the prices of this instance. */
-  readonly ready: boolean;
-  /** Whether this instance can show pages at all, even old ones. */
-  readonly canShowPages: boolean;
-  readonly checks: {
-    readonly catalogue: {
-      readonly ok: boolean;
-      readonly products: number;
-      readonly epoch: string | null;
-      /** Report of the load in use; null without one. */
-      readonly load: LoadReport | null;
-      /** A later load that was refused because it lost more than a tenth. */
-      readonly refused: { readonly secondsAgo: number; readonly load: LoadReport } | null;
-    };
-    /** `ageSeconds`: since the backend last confirmed these prices; null: never. */
-    readonly prices: { readonly ok: boolean; readonly ageSeconds: number | null };
-    /** `answeredSecondsAgo`: since the last response of any kind from the backend. */
-    readonly backend: { readonly ok: boolean; readonly answeredSecondsAgo: number | null };
-    /** Does not affect `ready`: without the store each instance works alone. */
-    readonly store: { readonly ok: boolean; readonly kind: 'memory' | 'valkey' };
-  };
-}
-
-export interface ReadinessFacts {
+interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
   /** Milliseconds since 1970, like all times here; null before the backend's first response. */
@@ -45,8 +21,11 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
   return then === null || then === undefined ? null : Math.round(since(then, now) / 1000);
 }
 
-/** The response to a readiness probe (docs/operations.md, "Health"). */
-export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts): Readiness {
+/**
+ * The response to a readiness probe (docs/operations.md, "Health"). `ready`: the backend recently confirmed the prices of this instance;
+ * `canShowPages`: it can show pages at all, even old ones. The store does not count: without it each instance works alone.
+ */
+export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts) {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
@@ -59,7 +38,8 @@ export function describeReadiness({ snapshot, refused, backendRespondedAt, store
         products: snapshot?.catalogue.products.length ?? 0,
         epoch: snapshot?.epoch.changed ?? null,
         load: snapshot?.report ?? null,
-        refused: refused ? { secondsAgo: Math.round(since(refused.at, now) / 1000), load: refused.report } : null,
+        /** A later load that was refused because it lost more than a tenth. */
+        refused: refused ? { secondsAgo: secondsSince(refused.at, now), load: refused.report } : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
       backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },

@@ -1,5 +1,4 @@
-import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
-import { fetchFaq } from '@/lib/sylius/resources/faq/faq';
+import { type FaqEntry, fetchFaq } from '@/lib/sylius/resources/faq/faq';
 import { fetchTopSellers, topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
 import { type LastGood, lastGood, retryFailed } from '../load/last-good';
 
@@ -26,7 +25,7 @@ export async function warmUp(): Promise<void> {
   await Promise.all([loadFaq(), loadTopSellerCodes()]);
 }
 
-/** Retries failed loads. True when one succeeded: pages without it can be rendered again. */
+/** True when a failed load has succeeded: pages without it can be rendered again. */
 export async function retryFailedReads(): Promise<boolean> {
   const retried = await Promise.all([retryFailed('faq', fetchFaq), retryFailed(sellersKey(), () => fetchCodes())]);
   return retried.includes(true);

@@ -7,7 +7,6 @@ import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { recordBackendResponse } from './contact';
 import { type BodyHash, readBody } from './response-body';
-import { retryAfter } from './retry-after';
 
 function append(form: FormData, name: string, value: unknown): void {
   if (value === null || value === undefined) return;
@@ -17,7 +16,7 @@ function append(form: FormData, name: string, value: unknown): void {
   else for (const [key, below] of Object.entries(value)) append(form, `${name}[${key}]`, below);
 }
 
-/** Form fields of an object in PHP's notation: `productVariants[0][id]`, booleans as 1 and 0, null omitted. */
+/** Form fields in PHP's notation: `productVariants[0][id]`, booleans as 1 and 0, null omitted. */
 function formDataOf(body: unknown): FormData {
   if (body instanceof FormData) return body;
   const form = new FormData();
@@ -32,7 +31,7 @@ export interface CommerceRequest {
   /** Relative to COMMERCE_URL, no leading slash. */
   readonly path: string;
   readonly query?: URLSearchParams;
-  /** A JSON value, or with `formData` a FormData or an object that formDataOf can write. */
+  /** A JSON value; with `formData` an object or a FormData. */
   readonly body?: unknown;
   readonly formData?: boolean;
   /** The signed-in customer's tokens. Not sent to the public shop API, where a stale token would cause a 401. */
@@ -122,20 +121,24 @@ async function send(request: CommerceRequest, signal: AbortSignal): Promise<Resp
   throw new CommerceError('network', `${request.path}: too many redirects`);
 }
 
-/** Whether a 401 concerns the customer's tokens; without any it is a backend error like others. */
-function carriesTokens(request: CommerceRequest): boolean {
-  return !PUBLIC_PATH.test(request.path) && (request.session !== undefined || request.signing !== undefined);
+/** Milliseconds to wait from a `Retry-After` header (RFC 9110: seconds or a date), uncapped. Undefined without a valid one. */
+function retryAfter(header: string | null): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text) * 1000;
+  const moment = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : Math.max(0, moment - Date.now());
 }
 
-function failure(request: CommerceRequest, response: Response, body: unknown): CommerceError {
-  const reason = errorText(body, response.statusText) || `status ${response.status}`;
+function failure({ path, session, signing }: CommerceRequest, response: Response, body: unknown): CommerceError {
+  const { status, statusText } = response;
   const { code } = asMap(body);
-  const isRefused = response.status === 401 && carriesTokens(request);
-  return new CommerceError(isRefused ? 'unauthorized' : 'http', reason, {
-    status: response.status,
+  // Without tokens a 401 is a backend error like others.
+  const isRefused = status === 401 && !PUBLIC_PATH.test(path) && (session ?? signing) !== undefined;
+  return new CommerceError(isRefused ? 'unauthorized' : 'http', errorText(body, statusText) || `status ${status}`, {
+    status,
     code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
     body,
-    retryAfterMs: retryAfter(response.headers.get('retry-after'), Date.now()),
+    retryAfterMs: retryAfter(response.headers.get('retry-after')),
   });
 }
 
@@ -166,12 +169,6 @@ async function attempt(request: CommerceRequest): Promise<unknown> {
 /** Paths that have rejected JSON in this process. */
 const formPaths = singleton('form-paths', () => new Set<string>());
 
-/** 415: the backend did not read the body or act on it, so sending it as a form repeats nothing. */
-function wantsForm({ method, body, formData }: CommerceRequest, error: unknown): boolean {
-  if (method !== 'POST' || body === undefined || formData) return false;
-  return error instanceof CommerceError && error.status === 415;
-}
-
 /**
  * Sends a request to the backend (contract.md A1): COMMERCE_URL + '/' + path with the contract's headers. A body is sent as JSON; after a
  * 415 it is sent as a form, and directly so from then on.
@@ -179,15 +176,17 @@ function wantsForm({ method, body, formData }: CommerceRequest, error: unknown):
  * @throws CommerceError otherwise; `unauthorized` when the tokens sent were rejected. Nothing else is retried.
  */
 export async function commerceRequest(request: CommerceRequest): Promise<unknown> {
-  if (!request.path) return undefined;
-  if (formPaths.has(request.path)) return attempt({ ...request, formData: true });
-  try {
-    return await attempt(request);
-  } catch (error) {
-    if (!wantsForm(request, error)) throw error;
-    formPaths.add(request.path);
-    return attempt({ ...request, formData: true });
-  }
+  const { path, method, body, formData } = request;
+  if (!path) return undefined;
+  const asForm = () => attempt({ ...request, formData: true });
+  if (formPaths.has(path)) return asForm();
+  return attempt(request).catch((error: unknown) => {
+    // The backend did not read the body or act on it, so sending it as a form repeats nothing.
+    const wantsForm = error instanceof CommerceError && error.status === 415;
+    if (!wantsForm || method !== 'POST' || body === undefined || formData) throw error;
+    formPaths.add(path);
+    return asForm();
+  });
 }
 
 const PARALLEL = 6;

@@ -14,7 +14,8 @@ interface Server {
   readonly limit?: { readonly above: number; readonly answer: () => Response | Promise<Response> };
   /** The server's maximum page size. */
   readonly cap?: number;
-  readonly withTotal?: boolean;
+  /** The announced total; null: none. */
+  readonly sum?: (total: number) => number | null;
   readonly knowsPages?: boolean;
   readonly member?: (index: number) => unknown;
 }
@@ -22,21 +23,15 @@ interface Server {
 const product = (index: number) => ({ '@id': `/api/v2/shop/products/P${index}`, code: `P${index}` });
 
 /** An in-memory Sylius with the faults of real ones. */
-function serve({ total, limit, cap = 9999, withTotal = true, knowsPages = true, member = product }: Server) {
+function serve({ total, limit, cap = 9999, sum = (all) => all, knowsPages = true, member = product }: Server) {
   vi.stubGlobal('fetch', async (input: URL) => {
     requested.push(input.search);
     const wanted = Number(input.searchParams.get('itemsPerPage'));
     if (limit && wanted > limit.above) return limit.answer();
-    const size = Math.min(wanted, cap);
-    const page = knowsPages ? Number(input.searchParams.get('page')) : 1;
-    const indexes = Array.from(
-      { length: Math.max(0, Math.min(size, total - (page - 1) * size)) },
-      (_, at) => (page - 1) * size + at,
-    );
-    return Response.json({
-      'hydra:member': indexes.map(member),
-      ...(withTotal && { 'hydra:totalItems': total }),
-    });
+    const size = knowsPages ? Math.min(wanted, cap) : cap;
+    const from = knowsPages ? (Number(input.searchParams.get('page')) - 1) * size : 0;
+    const indexes = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => from + at);
+    return Response.json({ 'hydra:member': indexes.map(member), 'hydra:totalItems': sum(total) });
   });
 }
 
@@ -82,33 +77,27 @@ describe('a list of 10,009', () => {
   });
 });
 
-describe('a list of 611 from a server with pages of 30', () => {
-  it.each([true, false])('is complete, total sent: %s', async (withTotal) => {
-    serve({ total: 611, cap: 30, withTotal });
-    const { members, isWhole } = await fetchList(PATH);
-    expect([members.length, isWhole, reports]).toEqual([611, true, []]);
-  });
-
-  it('is complete without a total when the last page is full', async () => {
-    serve({ total: 600, cap: 30, withTotal: false });
-    expect((await fetchList(PATH)).members).toHaveLength(600);
-  });
-});
-
-describe('a list longer than its total', () => {
-  it.each([0, -1, 7])('is complete with a total of %d', async (totalItems) => {
-    vi.stubGlobal('fetch', async (input: URL) => {
-      const from = (Number(input.searchParams.get('page')) - 1) * 30;
-      const indexes = Array.from({ length: Math.min(30, 70 - from) }, (_, at) => from + at);
-      return Response.json({ 'hydra:member': indexes.map(product), 'hydra:totalItems': totalItems });
-    });
-    expect(await fetchList(PATH)).toMatchObject({ members: { length: 70 }, isWhole: true });
-  });
-
-  it('is complete from a server that sends all two hundred thousand at once', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(Array.from({ length: 200_000 }, (_, index) => index)));
-    expect(await fetchList(PATH)).toMatchObject({ members: { length: 200_000 }, isWhole: true });
-  });
+it.each<[string, Server, number, boolean]>([
+  ['its total', { total: 611, cap: 30 }, 611, true],
+  ['no total', { total: 611, cap: 30, sum: () => null }, 611, true],
+  ['no total and a full last page', { total: 600, cap: 30, sum: () => null }, 600, true],
+  ['a total of 0', { total: 70, cap: 30, sum: () => 0 }, 70, true],
+  ['a negative total', { total: 70, cap: 30, sum: () => -1 }, 70, true],
+  ['a total that is too small', { total: 70, cap: 30, sum: () => 7 }, 70, true],
+  ['a total that is too large', { total: 1, sum: () => 3 }, 1, false],
+  ['no pagination', { total: 40, cap: 30, knowsPages: false }, 30, false],
+  ['neither pagination nor total', { total: 30, cap: 30, knowsPages: false, sum: () => null }, 30, true],
+  [
+    'two hundred thousand members at once',
+    { total: 200_000, cap: 200_000, sum: () => null, knowsPages: false },
+    200_000,
+    true,
+  ],
+])('a list is read to its end from a server with %s', async (_, server, length, isWhole) => {
+  serve(server);
+  const list = await fetchList(PATH);
+  expect([list.members.length, list.isWhole]).toEqual([length, isWhole]);
+  expect(reports).toEqual(isWhole ? [] : ['list is incomplete']);
 });
 
 it.each([0, 610])('a list is unchanged until member %d differs', async (at) => {
@@ -127,24 +116,6 @@ it('a page that is gone is a change', async () => {
   expect(await isUnchanged(source)).toBe(false);
 });
 
-describe('a list shorter than its total', () => {
-  it('is marked incomplete, and reported', async () => {
-    vi.stubGlobal('fetch', async (input: URL) => {
-      const isFirst = input.searchParams.get('page') === '1';
-      return Response.json({ 'hydra:member': isFirst ? [product(1)] : [], 'hydra:totalItems': 3 });
-    });
-    expect(await fetchList(PATH)).toMatchObject({ isWhole: false });
-    expect(reports).toEqual(['list is incomplete']);
-  });
-
-  it('ends on a server without pagination', async () => {
-    serve({ total: 40, cap: 30, knowsPages: false });
-    expect(await fetchList(PATH)).toMatchObject({ isWhole: false, members: { length: 30 } });
-    serve({ total: 30, cap: 30, knowsPages: false, withTotal: false });
-    expect(await fetchList(PATH)).toMatchObject({ isWhole: true, members: { length: 30 } });
-  });
-});
-
 it('reads a list again that changed while being read', async () => {
   serve({
     total: 60,
@@ -158,35 +129,24 @@ it('reads a list again that changed while being read', async () => {
 });
 
 describe('a server that sends Retry-After', () => {
-  const busy = (header: string) => () => new Response('{}', { status: 429, headers: { 'retry-after': header } });
+  const busy = (header: string) => async () => new Response('{}', { status: 429, headers: { 'retry-after': header } });
 
   it('is retried, and the list continues', async () => {
-    let refusals = 2;
     serve({ total: 10 });
     const answer = globalThis.fetch;
-    vi.stubGlobal('fetch', async (input: URL) => {
-      refusals -= 1;
-      return refusals >= 0 ? busy('0')() : answer(input);
-    });
+    vi.stubGlobal('fetch', vi.fn(answer).mockImplementationOnce(busy('0')).mockImplementationOnce(busy('0')));
     expect((await fetchList(PATH)).members).toHaveLength(10);
     expect(requested).toEqual(['?page=1&itemsPerPage=9999']);
   });
 
-  it('is not waited for above ten seconds, nor forever, and not retried with smaller pages', async () => {
-    const fetched = vi.fn(busy('60'));
+  it.each([
+    ['above ten seconds', busy('60'), { status: 429 }, 1],
+    ['more than three times', busy('0'), { status: 429 }, 4],
+    ['when it cannot be reached', () => Promise.reject(new Error('ECONNREFUSED')), { kind: 'network' }, 1],
+  ])('is not waited for %s, and not asked for smaller pages', async (_, respond, expected, times) => {
+    const fetched = vi.fn(respond);
     vi.stubGlobal('fetch', fetched);
-    await expect(fetchList(PATH)).rejects.toMatchObject({ status: 429 });
-    expect(fetched).toHaveBeenCalledTimes(1);
-    const again = vi.fn(busy('0'));
-    vi.stubGlobal('fetch', again);
-    await expect(fetchList(PATH)).rejects.toMatchObject({ status: 429 });
-    expect(again).toHaveBeenCalledTimes(4);
+    await expect(fetchList(PATH)).rejects.toMatchObject(expected);
+    expect(fetched).toHaveBeenCalledTimes(times);
   });
-});
-
-it('does not retry an unreachable server with smaller pages', async () => {
-  const fetched = vi.fn(() => Promise.reject(new Error('ECONNREFUSED')));
-  vi.stubGlobal('fetch', fetched);
-  await expect(fetchList(PATH)).rejects.toMatchObject({ kind: 'network' });
-  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,6 @@ import { singleton } from '@/lib/singleton';
 import { iriKey, members, total } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceRequest } from './http';
-import { LONGEST_WAIT } from './retry-after';
 
 /**
  * Page sizes in the order tried. The first is the specification's (section 9); a Sylius with PHP's usual memory limit
@@ -15,8 +14,9 @@ const PAGE_SIZES = [9999, 1000, 250, 50] as const;
 /** Stops on a server that always has a further page. */
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
-/** Maximum number of Retry-After waits per load. */
+/** Maximum number of Retry-After waits per load, and milliseconds of each: a backend may recover sooner than it announced. */
 const WAITS = 3;
+const LONGEST_WAIT = 10_000;
 
 /** The last page size that worked, by path. */
 const working = singleton('page-sizes', () => new Map<string, number>());
@@ -36,7 +36,7 @@ export interface WireList {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Fetches a page, or with `isAll` only its hash, and retries when the server sends Retry-After. */
+/** Fetches a page, or with `isAll` only its hash. Waits when the server sends Retry-After. */
 async function fetchPage(path: string, query: URLSearchParams, waits: { left: number }, isAll = false) {
   for (;;) {
     try {
@@ -98,14 +98,12 @@ async function readPages(path: string, size: number): Promise<Reading> {
 /** Whether a smaller page may help: a server error, a timeout, or an invalid or truncated body. */
 function mayBeTooLarge(error: unknown): boolean {
   if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
-  if (error.kind === 'timeout' || error.kind === 'parse') return true;
-  return error.kind === 'http' && (error.status ?? 0) >= 500;
+  return error.kind === 'timeout' || error.kind === 'parse' || (error.kind === 'http' && (error.status ?? 0) >= 500);
 }
 
 /**
- * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails; remembers the size
- * that worked for this process. Reads until the total is reached or, without a total, a page is short or empty. Reads a
- * list again that changed while being read.
+ * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails. Reads a list again that changed
+ * while being read.
  * @throws CommerceError when no page size works
  */
 export async function fetchList(path: string): Promise<WireList> {

@@ -27,19 +27,14 @@ export async function readBody(
     throw tooLong();
   }
   const decoder = new TextDecoder();
-  const reader = response.body.getReader();
   const parts: string[] = [];
   let bytes = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    bytes += value.byteLength;
-    if (bytes > maxBytes) {
-      await reader.cancel();
-      throw tooLong();
-    }
-    hashed?.hash.update(value);
-    if (!(hashed?.isAll && response.ok)) parts.push(decoder.decode(value, { stream: true }));
+  // Leaving the loop cancels the body.
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw tooLong();
+    hashed?.hash.update(chunk);
+    if (!(hashed?.isAll && response.ok)) parts.push(decoder.decode(chunk, { stream: true }));
   }
   parts.push(decoder.decode());
   const text = parts.join('');

@@ -7,18 +7,34 @@ const EXAMPLES = 5;
  * with the first few reasons.
  */
 export function collect<T>(what: string, list: readonly unknown[], read: (member: unknown, index: number) => T): T[] {
-  const kept: T[] = [];
   const reasons: string[] = [];
-  let skipped = 0;
-  list.forEach((member, index) => {
+  const kept = list.flatMap((member, index) => {
     try {
-      kept.push(read(member, index));
+      return [read(member, index)];
     } catch (error) {
-      skipped += 1;
-      if (reasons.length < EXAMPLES)
-        reasons.push(`${index}: ${error instanceof Error ? error.message : String(error)}`);
+      reasons.push(`${index}: ${error instanceof Error ? error.message : String(error)}`);
+      return [];
     }
   });
-  if (skipped > 0) report(`${what}: members left out`, { skipped, of: list.length, reasons });
+  if (reasons.length > 0)
+    report(`${what}: members left out`, {
+      skipped: reasons.length,
+      of: list.length,
+      reasons: reasons.slice(0, EXAMPLES),
+    });
   return kept;
+}
+
+/** The first item per key. Duplicates are reported, with their number and examples. */
+export function uniqueBy<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
+  const known = new Map<string, T>();
+  const doubles: string[] = [];
+  for (const entry of list) {
+    const key = keyOf(entry);
+    if (known.has(key)) doubles.push(key);
+    else known.set(key, entry);
+  }
+  if (doubles.length > 0)
+    report(`${what}: sent twice`, { count: doubles.length, examples: doubles.slice(0, EXAMPLES) });
+  return [...known.values()];
 }

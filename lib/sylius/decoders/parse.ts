@@ -5,7 +5,6 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 /** A JSON object of the backend, before parsing. */
 export type Wire = Readonly<Record<string, unknown>>;
 
-/** Whether a value is a JSON object: neither null nor an array. */
 export function isWire(value: unknown): value is Wire {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -39,7 +38,7 @@ function numericValues(value: unknown): readonly unknown[] | null {
   return keys.sort((a, b) => Number(a) - Number(b)).map((key) => value[key]);
 }
 
-/** A list in any form that PHP writes: array, object with numeric keys, single value, null. */
+/** A list in any form that PHP writes: also an object with numeric keys, a single value, null. */
 export function asList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (value === null || value === undefined || value === '') return [];
@@ -81,7 +80,7 @@ export function iriKey(value: unknown): string | null {
   return `${resource}/${decoded(identifier)}`;
 }
 
-/** The identifier of an IRI or of an object with `code` or `@id`; a plain string is returned as it is. */
+/** The identifier of an IRI, or of an object with `code` or `@id`; of a plain text the text. */
 export function iriCode(value: unknown): string | null {
   if (isWire(value)) return label(value.code) ?? iriCode(value['@id']);
   const key = iriKey(value);
@@ -168,18 +167,16 @@ export function readWireId(value: unknown): number | string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-/** Maximum nesting that is read, so that deep lists and objects do not overflow the stack. */
-const LABEL_LEVELS = 8;
-
 /** Whether a text shows nothing: spaces and invisible characters only. */
-function isBlank(value: string): boolean {
-  return !/[^\p{C}\p{Z}]/u.test(value);
-}
+const isBlank = (value: string) => !/[^\p{C}\p{Z}]/u.test(value);
 
 /** A short text: a string or number, a list (joined with a space), `{value}`, `{label}` or `{name}`. Blank is null. */
 export function label(value: unknown): string | null {
   return labelWithin(LABEL_LEVELS, value);
 }
+
+/** Maximum nesting that is read, so that deep lists and objects do not overflow the stack. */
+const LABEL_LEVELS = 8;
 
 function labelWithin(levels: number, value: unknown): string | null {
   if (typeof value === 'string') return isBlank(value) ? null : value.trim().toWellFormed();
@@ -208,38 +205,25 @@ export function text(wire: Wire, field: string): string | null {
     ...Object.values(translations),
     ...listed,
   ];
-  for (const candidate of candidates) {
-    const found = asMap(candidate)[field];
-    if (typeof found === 'string' && !isBlank(found)) return found.toWellFormed();
-  }
-  return null;
+  const texts = candidates.map((candidate) => asMap(candidate)[field]).filter((found) => typeof found === 'string');
+  return texts.find((found) => !isBlank(found))?.toWellFormed() ?? null;
 }
 
 const MEDIA = '/sylius/media/';
 
 /**
- * A picture's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
+ * A picture's or video's path on our own origin, `/sylius/media/...`, from the three forms of contract.md part B section 4: a path
  * (`/media/image/ab/c.jpg`), a stored name (`ab/c.jpg`) or a URL with a host in `trustedHosts`. The first of these is
  * the backend; pictures of the others are fetched from their host (lib/sylius/resources/media/sources.ts). Null for an
  * empty path, one outside the media folder, and an unlisted host, which is reported once.
  */
-export function imagePath(path: unknown, trustedHosts: readonly string[]): string | null {
-  return mediaPath(path, 'image', trustedHosts);
-}
-
-/** A video's path on our own origin, from the same forms (`/media/video/c.mp4`, `c.mp4`). */
-export function videoPath(path: unknown, trustedHosts: readonly string[]): string | null {
-  return mediaPath(path, 'video', trustedHosts);
-}
-
-function mediaPath(path: unknown, folder: string, trustedHosts: readonly string[]): string | null {
+export function mediaPath(path: unknown, folder: 'image' | 'video', trustedHosts: readonly string[]): string | null {
   if (typeof path !== 'string' || path.trim() === '') return null;
   const given = path.trim();
   const absolute = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(given);
   const relative = given.startsWith('/') ? given : `/media/${folder}/${given}`;
-  if (!URL.canParse(absolute ? given : relative, 'https://media.invalid')) return null;
-  const address = new URL(absolute ? given : relative, 'https://media.invalid');
-  if (!/^https?:$/.test(address.protocol)) return null;
+  const address = URL.parse(absolute ? given : relative, 'https://media.invalid');
+  if (!address || !/^https?:$/.test(address.protocol)) return null;
   if (absolute && address.host !== trustedHosts[0]) return elsewhere(address, trustedHosts);
   // A URL of the backend may have any base path; a path alone only the mount point.
   const rest = (absolute ? /\/media\/(.+)$/ : /^(?:\/sylius)?\/media\/(.+)$/).exec(address.pathname)?.[1];
@@ -259,22 +243,16 @@ function elsewhere({ protocol, host, pathname }: URL, trustedHosts: readonly str
  */
 export function errorText(body: unknown, statusText = ''): string {
   const wire = asMap(body);
-  const violations = asList(wire.violations)
-    .map((violation) => label(asMap(violation).message))
-    .filter((message) => message !== null)
-    .join(' ');
+  const violations = asList(wire.violations).flatMap((violation) => label(asMap(violation).message) ?? []);
   const candidates = [
     wire['hydra:description'],
     wire.detail,
     wire.description,
     wire.message,
-    violations,
+    violations.join(' '),
     wire['hydra:title'],
     wire.title,
     statusText,
   ];
-  for (const candidate of candidates) {
-    if (typeof candidate === 'string' && candidate.trim() !== '') return candidate.trim();
-  }
-  return '';
+  return candidates.map((text) => (typeof text === 'string' ? text.trim() : '')).find((text) => text !== '') ?? '';
 }

@@ -1,6 +1,6 @@
-export type CommerceErrorKind = 'timeout' | 'network' | 'http' | 'parse' | 'unauthorized';
+type CommerceErrorKind = 'timeout' | 'network' | 'http' | 'parse' | 'unauthorized';
 
-export interface CommerceErrorDetails {
+interface CommerceErrorDetails {
   readonly status?: number | undefined;
   readonly code?: number | string | undefined;
   readonly body?: unknown;

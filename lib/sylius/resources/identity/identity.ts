@@ -9,7 +9,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 export interface Tokens {
   readonly accessToken: string;
   readonly refreshToken: string;
-  /** Lifetime of the access token in seconds. */
+  /** Seconds. */
   readonly expiresIn: number;
   /** In the backend's own type. */
   readonly customerId: number | string;
@@ -80,23 +80,25 @@ export async function readBankIdSession(grandIdSession: string): Promise<BankIdO
   }
 }
 
-const customer = z.looseObject({
-  firstName: wire.label,
-  lastName: wire.label,
-  email: wire.label,
-  address: wire.label,
-  zipcode: wire.label,
-  city: wire.label,
-  co: wire.label,
-  phoneNumber: wire.label,
+const words = wire.label.transform((text) => text ?? '');
+
+const customer = z.object({
+  firstName: words,
+  lastName: words,
+  email: words,
+  address: words,
+  zipcode: words,
+  city: words,
+  co: words,
+  phoneNumber: words,
   blocked: wire.bool,
   subscribedToNewsletter: wire.bool,
-  ssn: wire.label,
+  ssn: words,
 });
 
 /** Whether the customer is at least 18; null when the personal number is unreadable. */
-function adult(ssn: string | null, now: Date): boolean | null {
-  const read = readPersonalNumber(ssn ?? '', now);
+function adult(ssn: string, now: Date): boolean | null {
+  const read = readPersonalNumber(ssn, now);
   if (read.ok) return true;
   return read.problem === 'under-age' ? false : null;
 }
@@ -114,22 +116,9 @@ export function parsePersonalNumber(body: unknown, now: Date): string | null {
 export function parseCustomer(body: unknown, customerId: string, now: Date): CustomerResponse {
   const parsed = customer.safeParse(body);
   if (!parsed.success) throw new CommerceError('parse', 'customer: not an object');
-  const { data } = parsed;
-  if ([data.firstName, data.lastName, data.email, data.ssn].every((fact) => fact === null))
+  const { ssn, zipcode: zipCode, co: county, phoneNumber: phone, ...same } = parsed.data;
+  if ([same.firstName, same.lastName, same.email, ssn].every((fact) => fact === ''))
     throw new CommerceError('parse', 'customer: says nobody');
-  return {
-    customerId,
-    isAdult: adult(data.ssn, now),
-    firstName: data.firstName ?? '',
-    lastName: data.lastName ?? '',
-    email: data.email ?? '',
-    address: data.address ?? '',
-    zipCode: data.zipcode ?? '',
-    city: data.city ?? '',
-    county: data.co ?? '',
-    phone: data.phoneNumber ?? '',
-    blocked: data.blocked,
-    subscribedToNewsletter: data.subscribedToNewsletter,
-    maskedSsn: maskPersonalNumber((data.ssn ?? '').replace(/\D/g, '')),
-  };
+  const maskedSsn = maskPersonalNumber(ssn.replace(/\D/g, ''));
+  return { ...same, customerId, isAdult: adult(ssn, now), zipCode, county, phone, maskedSsn };
 }

@@ -2,19 +2,7 @@ import 'server-only';
 import pTimeout from 'p-timeout';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { isTrusted, type Source, sourcesOf } from './sources';
-
-export interface MediaFile {
-  /** 206 for a range of a video, 416 for a range that does not exist. */
-  readonly status: 200 | 206 | 416;
-  readonly body: ReadableStream<Uint8Array> | null;
-  readonly type: string;
-  readonly length: string | null;
-  readonly etag: string | null;
-  /** Content-Range as sent by the backend. */
-  readonly range: string | null;
-  readonly takesRanges: boolean;
-}
+import { isTrusted, sourcesOf } from './sources';
 
 /** Vector images are excluded: they can contain scripts, which would run on our origin. */
 const MEDIA = /^(?:image\/(?:avif|gif|jpeg|png|webp)|video\/(?:mp4|webm))$/;
@@ -56,8 +44,9 @@ async function follow(from: URL, init: RequestInit): Promise<Response> {
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return response;
     await response.body?.cancel();
-    if (!URL.canParse(location, address)) throw new CommerceError('parse', 'media: a redirect to nowhere');
-    address = new URL(location, address);
+    const target = URL.parse(location, address);
+    if (!target) throw new CommerceError('parse', 'media: a redirect to nowhere');
+    address = target;
   }
   throw new CommerceError('network', 'media: too many redirects');
 }
@@ -88,8 +77,8 @@ function bounded(body: ReadableStream<Uint8Array>, limit: typeof PICTURE): Reada
   });
 }
 
-/** The file in a response; null when it does not exist. */
-async function readFile(response: Response): Promise<MediaFile | null> {
+/** The file in a response, also a range of a video (206), or no such range (416); null when it does not exist. */
+async function readFile(response: Response) {
   const { status, headers, body } = response;
   if (status === 404 || status === 410) {
     await body?.cancel();
@@ -104,20 +93,15 @@ async function readFile(response: Response): Promise<MediaFile | null> {
     throw new CommerceError(response.ok ? 'parse' : 'http', `media: ${status} ${type} ${length ?? ''}`);
   }
   return {
-    status: status === 206 ? 206 : status === 416 ? 416 : 200,
+    status,
     body: body && bounded(body, limit),
     type,
     length,
     etag: headers.get('etag'),
+    /** Content-Range as sent. */
     range: headers.get('content-range'),
     takesRanges: headers.get('accept-ranges') === 'bytes',
   };
-}
-
-async function fetchFrom({ address, found }: Source, init: RequestInit): Promise<MediaFile | null> {
-  const file = await readFile(await follow(address, init));
-  if (file) found();
-  return file;
 }
 
 /**
@@ -125,17 +109,16 @@ async function fetchFrom({ address, found }: Source, init: RequestInit): Promise
  * without `..`. Of the visitor's headers only a plain `range` is forwarded. Null when no source has the file.
  * @throws CommerceError for any other failure or content type
  */
-export async function fetchMedia(
-  path: readonly string[],
-  method: 'GET' | 'HEAD',
-  range: string | null = null,
-): Promise<MediaFile | null> {
+export async function fetchMedia(path: readonly string[], method: 'GET' | 'HEAD', range: string | null = null) {
   const init: RequestInit = { method, headers: range !== null && RANGE.test(range) ? { range } : {} };
   let failure: unknown;
-  for (const source of sourcesOf(path)) {
+  for (const { address, found } of sourcesOf(path)) {
     try {
-      const file = await fetchFrom(source, init);
-      if (file) return file;
+      const file = await readFile(await follow(address, init));
+      if (file) {
+        found();
+        return file;
+      }
     } catch (error) {
       // A missing folder may respond with an error: only the other source decides.
       failure ??= error;

@@ -15,7 +15,7 @@ const ELSEWHERE = /^(https?)@([a-z0-9.-]+)(?:~(\d{1,5}))?$/;
 const FOLDERS = ['/sylius/media', '/media'] as const;
 const folder = singleton<{ known?: string }>('media-folder', () => ({}));
 
-export interface Source {
+interface Source {
   readonly address: URL;
   /** Must be called when this source had the file. */
   readonly found: () => void;

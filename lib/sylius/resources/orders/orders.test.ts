@@ -33,34 +33,24 @@ describe('the response of create-order (contract.md A5)', () => {
       ],
       verificationRequired: true,
     }));
-  it.each([[{}], [[]], [null], ['<html>']])('is empty for %j', (body) =>
-    expect(parseCreateOrder(body)).toEqual({
-      code: null,
-      text: '',
-      orderId: null,
-      redirectUrl: null,
-      number: null,
-      email: null,
-      itemsTotal: null,
-      shippingTotal: null,
-      orderTotal: null,
-      orderItems: [],
-      verificationRequired: false,
-    }),
+  it.each([[{}], [[]], [null], ['<html>']])('is empty for %j', (body) => {
+    const names = ['code', 'orderId', 'redirectUrl', 'number', 'email', 'itemsTotal', 'shippingTotal', 'orderTotal'];
+    const nothing = { ...Object.fromEntries(names.map((name) => [name, null])), text: '', orderItems: [] };
+    expect(parseCreateOrder(body)).toEqual({ ...nothing, verificationRequired: false });
+  });
+  it.each(['https://a.example/x', 'http://localhost:4000/x', 'http://127.0.0.1/x', 'http://[::1]/x'])(
+    'sends the browser to %s',
+    (redirectUrl) => expect(parseCreateOrder({ redirectUrl }).redirectUrl).toBe(redirectUrl),
   );
   it.each([
-    ['https://a.example/x', 'https://a.example/x'],
-    ['http://localhost:4000/x', 'http://localhost:4000/x'],
-    ['http://127.0.0.1/x', 'http://127.0.0.1/x'],
-    ['http://[::1]/x', 'http://[::1]/x'],
-    ['http://a.example/x', null],
-    ['http://localhost.a.example/x', null],
-    ['http://a.localhost/x', null],
-    ['ftp://localhost/x', null],
-    ['javascript:alert(1)', null],
-    ['/x', null],
-  ])('sends the browser to %s: %j', (redirectUrl, address) =>
-    expect(parseCreateOrder({ redirectUrl }).redirectUrl).toBe(address),
+    'http://a.example/x',
+    'http://localhost.a.example/x',
+    'http://a.localhost/x',
+    'ftp://localhost/x',
+    'javascript:alert(1)',
+    '/x',
+  ])('does not send the browser to %s', (redirectUrl) =>
+    expect(parseCreateOrder({ redirectUrl }).redirectUrl).toBeNull(),
   );
 });
 
@@ -83,26 +73,23 @@ describe('the response of fetch-order (contract.md A5)', () => {
     shippingAddress: { email: 'kund@example.com' },
     payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00Z' },
   };
-  it('is parsed into öre, known states and ISO times', () =>
+  it('is parsed into öre, known states and ISO times', () => {
+    const { shippingAddress, ...same } = order;
     expect(parseFetchedOrder({ order })).toEqual({
-      orderId: 991,
-      number: '000991',
+      ...same,
       state: 'awaiting_payment',
       paymentState: 'paid',
-      paymentMethod: 'swish',
       createdAt: '2026-03-01T10:00:00.000Z',
       orderItems: [
         { productCode: 'A', name: 'Tacka', quantity: 2, unitPrice: 100, vat: 0, total: 200 },
         { productCode: 'B', name: 'B', quantity: 1, unitPrice: null, vat: null, total: null },
       ],
-      itemsTotal: 200,
-      shippingTotal: 50,
-      orderTotal: 250,
-      email: 'kund@example.com',
+      email: shippingAddress.email,
       payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00.000Z' },
       agreed: null,
       terms: null,
-    }));
+    });
+  });
   const agreed = { terms: '2026-11-22', delivery: 'Butik', payment: 'Swish', deliveryDays: null, lines: [] };
   it.each([
     ['as the shop wrote it', agreed, agreed],
@@ -119,26 +106,27 @@ describe('the response of fetch-order (contract.md A5)', () => {
     for (const unreadable of [{}, { code: 500, orders: [] }, { orders: [{ number: 'no id' }] }])
       expect(parseOrderList(unreadable)).toBeNull();
   });
-  it.each(['new', 'awaiting_verification', 'confirmed', 'cancelled'])('accepts the state %s', (state) =>
-    expect(parseFetchedOrder({ order: { ...order, state } })?.state).toBe(state),
+  it.each([
+    ['state', 'new'],
+    ['state', 'awaiting_verification'],
+    ['state', 'confirmed'],
+    ['state', 'cancelled'],
+    ['state', 'shipped', 'unknown'],
+    ['paymentState', 'awaiting'],
+    ['paymentState', 'failed'],
+    // Sylius' own state of a cancelled payment.
+    ['paymentState', 'cancelled', 'failed'],
+    ['paymentState', 'x', 'unknown'],
+  ])('has the %s %s', (name, sent, read = sent) =>
+    expect(parseFetchedOrder({ order: { ...order, [name]: sent } })).toMatchObject({ [name]: read }),
   );
-  it('takes Sylius’ own state of a cancelled payment for a failed one', () =>
-    expect(parseFetchedOrder({ order: { ...order, paymentState: 'cancelled' } })?.paymentState).toBe('failed'));
-  it.each(['awaiting', 'failed'])('accepts the payment state %s', (paymentState) =>
-    expect(parseFetchedOrder({ order: { ...order, paymentState } })?.paymentState).toBe(paymentState),
-  );
-  it('maps a missing or unknown state to unknown', () => {
-    expect(parseFetchedOrder({ order: { ...order, state: 'shipped', paymentState: 'x' } })).toMatchObject({
-      state: 'unknown',
-      paymentState: 'unknown',
-    });
+  it('needs no more than an id', () =>
     expect(parseFetchedOrder({ order: { orderId: 'A' } })).toMatchObject({
       state: 'unknown',
       paymentState: 'unknown',
       email: null,
       payment: { reference: null, payBefore: null },
-    });
-  });
+    }));
   it.each([[{}], [{ order: [] }], [{ order: { ...order, orderId: null } }], [null]])('is null for %j', (body) =>
     expect(parseFetchedOrder(body)).toBeNull(),
   );

@@ -4,7 +4,7 @@ import { isUsed } from '@/lib/product/condition';
 import type { Doubt } from '@/lib/product/doubt';
 import { weightIn } from '@/lib/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/product/product';
-import { uniqueBy } from '@/lib/sylius/decoders/unique-by';
+import { uniqueBy } from '@/lib/sylius/decoders/collect';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import { type ParsedVariant, variantOf } from '@/lib/sylius/resources/variants/variants';
 import { type CategoryFacts, type CompletedFacts, completeFacts, NO_CATEGORY_FACTS } from './facts';

@@ -1,37 +1,37 @@
 import { z } from 'zod';
 import type { Ore } from '@/lib/prices/money';
 import { perMilleOf } from '@/lib/product/fineness-text';
-import type { Metal, Product, ProductImage, ProductVariant, WeightType } from '@/lib/product/product';
+import {
+  type Metal,
+  type Product,
+  type ProductImage,
+  type ProductVariant,
+  productSchema,
+  type WeightType,
+} from '@/lib/product/product';
 import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import {
   bool,
   grams,
-  imagePath,
   iriCode,
   iriKey,
   iriPath,
   isWire,
   label,
+  mediaPath,
   num,
   text,
-  videoPath,
 } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { attribute, type CompletedFacts, type StatedFacts } from './facts';
 
-const KNOWN: ReadonlySet<string> = new Set(['g', 'kg', 'x1g', 'oz', 'x1/10oz']);
-
-function isKnown(value: string): value is WeightType {
-  return KNOWN.has(value);
-}
-
 /** The backend's weight type, ignoring case and spaces ("1/10 oz" sheets are "x1/10oz"). */
 export function weightTypeOf(text: string | null): WeightType {
-  const bare = (text ?? '').toLowerCase().replace(/\s/g, '');
-  return isKnown(bare) ? bare : 'other';
+  const bare = text?.toLowerCase().replace(/\s/g, '');
+  return productSchema.shape.weightType.safeParse(bare).data ?? 'other';
 }
 
 const schema = z.looseObject({
@@ -112,7 +112,7 @@ function brandOf(value: unknown): string | null {
 /** A picture whose type is a variant's code shows that variant: Sylius leaves the type to the shop. */
 function imagesOf(list: readonly unknown[], keys: readonly string[], trustedHosts: readonly string[]): ProductImage[] {
   return list.flatMap((image) => {
-    const src = imagePath(isWire(image) ? image.path : image, trustedHosts);
+    const src = mediaPath(isWire(image) ? image.path : image, 'image', trustedHosts);
     const type = isWire(image) ? text(image, 'type') : null;
     if (src === null) return [];
     return type !== null && keys.includes(`product-variants/${type}`) ? [{ src, variant: type }] : [{ src }];
@@ -190,7 +190,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       images: imagesOf(data.images, variantKeys, trustedHosts),
       label: label(attributes.etikett),
       mayWithdraw: isYes(attributes.angerratt),
-      video: videoPath(label(attributes.video), trustedHosts),
+      video: mediaPath(label(attributes.video), 'video', trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),
       metalSymbol: indicator === null || indicator.length < 2 ? null : indicator.slice(1),

@@ -3,7 +3,7 @@ import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/product/availability';
 import type { ProductVariant, VariantPrice } from '@/lib/product/product';
 import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { bool, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';
+import { bool, iriCode, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { isPrice, type PriceTerms, priceOf, readWirePrice, type WirePrice } from './price';
 
@@ -46,15 +46,9 @@ export interface ParsedVariant {
 }
 
 /** `onHand` is the shop's own boolean or Sylius' number of pieces. */
-export function readOnHand(value: unknown): { physical: boolean; quantity?: number } {
+function readOnHand(value: unknown): { physical: boolean; quantity?: number } {
   const quantity = num(value);
   return quantity === null ? { physical: bool(value) } : { physical: quantity > 0, quantity: Math.max(0, quantity) };
-}
-
-/** An id that is a string of digits. */
-function isTextOfDigits(member: unknown): boolean {
-  const id = isWire(member) ? member.id : null;
-  return typeof id === 'string' && /^\d+$/.test(id);
 }
 
 /**
@@ -68,11 +62,12 @@ export function parseVariant(member: unknown): ParsedVariant {
   const key = iriKey(data['@id']) ?? (data.code === null ? null : `product-variants/${data.code}`);
   const code = data.code ?? key?.slice(key.indexOf('/') + 1) ?? data.id;
   if (code === null) throw new CommerceError('parse', 'variant: neither code nor id');
+  const productCode = iriCode(data.product);
   const onHand = readOnHand(data.onHand);
   const stock = data.stock ?? onHand.quantity ?? null;
   return {
     key: key ?? `product-variants/${code}`,
-    productKey: iriKey(data.product) ?? productKeyOf(data.product),
+    productKey: iriKey(data.product) ?? (productCode === null ? null : `products/${productCode}`),
     wirePrice: readWirePrice(member),
     // An oversold variant has a stock of 0, not an unlimited one.
     stock: stock === null ? null : Math.max(0, Math.floor(stock)),
@@ -80,7 +75,7 @@ export function parseVariant(member: unknown): ParsedVariant {
     optionPaths: data.optionValues.flatMap((value) => iriPath(value) ?? []),
     facts: {
       id: data.id ?? code,
-      ...(isTextOfDigits(member) ? { hasTextId: true as const } : {}),
+      ...(typeof member.id === 'string' && /^\d+$/.test(member.id) ? { hasTextId: true as const } : {}),
       code,
       buyBackPrice: isPrice(data.purchasePrice) ? data.purchasePrice : null,
       inStock: data.inStock,
@@ -120,11 +115,6 @@ const UNKNOWN: PriceTerms = {
   goods: { metal: null, form: null, weight: null, weightType: 'other', purity: null },
   sale: null,
 };
-
-function productKeyOf(product: unknown): string | null {
-  const code = wire.code.parse(product);
-  return code === null ? null : `products/${code}`;
-}
 
 /** All variants, as sent, those of unlisted products included. Throws CommerceError. */
 export function fetchVariants(): Promise<WireList> {

@@ -17,6 +17,7 @@ export function createSharedReads(now: () => number): SharedReads {
     if (known && age >= 0 && age < milliseconds) return known.result;
     if (reads.size >= KEPT) reads.clear();
     const result = read();
+    // The age counts from the request, since the backend may read the price then: an age must not be understated.
     reads.set(key, { at: now(), result });
     // A failure rejects for the waiting callers and is not cached.
     result.catch(() => reads.delete(key));

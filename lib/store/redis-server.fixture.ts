@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import type { SharedStore } from './store';
+import { createValkeyStore, type ValkeyOptions } from './valkey';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const WAY =
@@ -78,6 +80,32 @@ export async function redisServer(): Promise<RedisServer> {
     },
     freeze: (isFrozen) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
   };
+}
+
+/** A server for the test file, and the instances of a shop that share it. Call once, at the top. */
+export async function redisGroup() {
+  const server = await redisServer();
+  const open: SharedStore[] = [];
+  beforeAll(() => server.start(), 60_000);
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((store) => store.close()));
+  });
+  afterAll(() => server.kill());
+  /** A connected instance. Its patience is longer than any delay on a busy test machine. */
+  const instance = async (options: Partial<ValkeyOptions> = {}): Promise<SharedStore> => {
+    const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50, ...options });
+    open.push(store);
+    if (!options.url) await until(() => store.state().connected);
+    return store;
+  };
+  return { server, instance };
+}
+
+let number = 0;
+/** A name that no other test of the file uses: all share the server. */
+export function fresh(name: string): string {
+  number += 1;
+  return `${name}:${number}`;
 }
 
 /** Waits until `is` holds. Throws after thirty seconds. */

@@ -3,7 +3,7 @@ import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import { cursorAt, offsetOf } from './cursor';
 import { disclosuresOf } from './disclosures';
-import { filterSellables, ignoresPrices, PRICE_FILTER_IGNORED } from './filters';
+import { filterNote, filterSellables } from './filters';
 import { findSellable } from './find-sellable';
 import { selectSellables } from './option-selection';
 import { type Moment, productOf } from './products';
@@ -12,10 +12,6 @@ import type { LookupRequest, ProductRequest, SearchRequest } from './requests';
 import { type Sellable, sellablesOf } from './sellable';
 
 const toProduct = ({ product }: { readonly product: Product }) => product;
-
-function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' | 'currency'>): Message[] {
-  return ignoresPrices(filters, currency) ? [PRICE_FILTER_IGNORED] : [];
-}
 
 /**
  * One page of matches, best first with a query, else in the shop's own order.

@@ -5,10 +5,14 @@ const query = (url: string, rest = '&w=640&q=75') => `?url=${encodeURIComponent(
 const kind = (method: string, url: string, contentLength?: string) => refusalOf({ method, url, contentLength })?.kind;
 
 /** Each row: the outcome, what has it, and examples. */
-function expectEach<T>(rows: readonly (readonly [T, string, ...string[]])[], outcomeOf: (example: string) => T): void {
-  it.each(rows)('%s for %s', (outcome, _what, ...examples) => {
-    for (const example of examples) expect(outcomeOf(example), example).toBe(outcome);
-  });
+function expectEach(
+  rows: readonly (readonly [unknown, string, ...string[]])[],
+  outcomeOf: (example: string) => unknown,
+): void {
+  for (const [outcome, what, ...examples] of rows)
+    it(`${outcome} for ${what}`, () => {
+      for (const example of examples) expect(outcomeOf(example), example).toBe(outcome);
+    });
 }
 
 describe('the picture service scales', () => {

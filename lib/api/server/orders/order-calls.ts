@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
+import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
 import type { CreateOrderResponse, WireId } from '@/lib/api/contract/responses';
 import type { ProxyCall } from '@/lib/api/server/call';
 import { readBody } from '@/lib/api/server/guard';
@@ -64,6 +64,11 @@ async function orderToChange(
   return { id: made.id, isMadeHere: true };
 }
 
+/** Stores a result's order, if any, in the cookie of this browser. */
+async function remember({ deps }: ProxyCall, { orderId }: CreateOrderResponse, order: Omit<BrowserOrder, 'id'>) {
+  if (orderId !== null) await rememberOrder(deps.jar, deps.seal, { id: orderId, ...order });
+}
+
 function fingerprintOf(body: object): string {
   return createHash('sha256').update(JSON.stringify(body)).digest('hex');
 }
@@ -75,7 +80,7 @@ function fingerprintOf(body: object): string {
  * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse> {
-  const { jar, seal, intents, upstream, prices } = call.deps;
+  const { intents, upstream, prices } = call.deps;
   const intent = intentOf(call);
   const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
   const buyer = buyerOf(call, ssn);
@@ -116,18 +121,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
       throw error;
     }
   });
-  if (answer.orderId !== null) {
-    const withSession = buyer.tokens.session !== undefined;
-    await rememberOrder(jar, seal, {
-      id: answer.orderId,
-      intent,
-      owner,
-      withSession,
-      buyer: buyer.mark,
-      guarded: false,
-      terms,
-    });
-  }
+  const withSession = buyer.tokens.session !== undefined;
+  await remember(call, answer, { intent, owner, withSession, buyer: buyer.mark, guarded: false, terms });
   return answer;
 }
 
@@ -137,18 +132,8 @@ export async function orderResponse(call: ProxyCall): Promise<CreateOrderRespons
   const settled = await call.deps.intents.last(intent);
   if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');
   const { answer, buyer, owner } = settled;
-  if (answer.orderId !== null) {
-    const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
-    const guarded = owner === null && call.session !== null;
-    await rememberOrder(call.deps.jar, call.deps.seal, {
-      id: answer.orderId,
-      intent,
-      owner,
-      withSession,
-      buyer,
-      guarded,
-      terms: null,
-    });
-  }
+  const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
+  const guarded = owner === null && call.session !== null;
+  await remember(call, answer, { intent, owner, withSession, buyer, guarded, terms: null });
   return answer;
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { listen } from '@/lib/listen.fixture';
 import type { SharedStore } from './store';
 import { createValkeyStore, type ValkeyOptions } from './valkey';
 
@@ -44,14 +45,10 @@ export interface RedisServer {
   freeze(isFrozen: boolean): void;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+async function freePort(): Promise<string> {
+  const probe = await listen(createServer());
+  await probe.stop();
+  return new URL(probe.url).port;
 }
 
 /** A server for one test, on the loopback address, without persistence. */
@@ -62,7 +59,7 @@ export async function redisServer(): Promise<RedisServer> {
   return {
     url,
     start: async () => {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       if (program === undefined) return;
       child = spawn(program, args, { stdio: 'ignore' });
       const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: 100 });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { cookieJar } from '@/lib/account/cookie-jar.fixture';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { guardedPost } from './guarded';
 import { Refusal } from './refusal';
+
+vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined, set: () => {} }) }));
 
 const SITE = 'https://shop.example';
 const schema = z.strictObject({ a: z.string() });
@@ -17,7 +18,7 @@ async function post(run: (body: { a: string }) => Promise<unknown>, origin = SIT
     headers: { origin, 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.1' },
     body: JSON.stringify(body),
   });
-  const response = await guardedPost(request, cookieJar(), 'identify', schema, run);
+  const response = await guardedPost(request, 'identify', schema, run);
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 

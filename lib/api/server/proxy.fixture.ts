@@ -7,7 +7,7 @@ import type { SharedStore } from '@/lib/store/store';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import type { ProxyDeps } from './call';
 import { handleCommerce } from './handle';
-import type { PriceList } from './orders/agreed-prices';
+import type { PriceList } from './orders/agreed';
 import { createIntentMemory } from './orders/intents';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';

@@ -7,7 +7,7 @@ const NOW = new Date('2026-11-21T10:05:00Z');
 
 function announce(body: string | ReadableStream<Uint8Array>, signature?: string) {
   const headers = new Headers(signature === undefined ? {} : { 'x-signature': signature });
-  const init: RequestInit = { method: 'POST', headers, body, duplex: 'half' };
+  const init = { method: 'POST', headers, body, duplex: 'half' };
   return readWebhookEvent(new Request('http://shop/api/revalidate', init), SECRET, NOW);
 }
 

@@ -4,7 +4,7 @@ import { purchaseTerms } from '@/lib/content/terms';
 import { ore } from '@/lib/prices/money';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import type { PriceList } from './agreed-prices';
+import type { PriceList } from './agreed';
 
 const OTHER_INTENT = '11111111-2222-4333-8444-555555555555';
 const OTHER_BUYER = '198507099805';

@@ -7,9 +7,8 @@ import { Refusal } from '@/lib/api/server/refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/api/server/schemas';
 import { purchaseTerms } from '@/lib/content/terms';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { agreedFactsOf } from './agreed-facts';
-import { checkAgreedPrices, type PriceList } from './agreed-prices';
-import { type Buyer, buyerOf, isId, isMarkOf, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
+import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
+import { type Buyer, buyerOf, isId, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
 import { replyOf, settleCreateOrder } from './settle';
 
 /** Version of the current purchase terms. */
@@ -59,7 +58,7 @@ async function orderToChange(
   }
   if (!(await mayOpen(call, made))) throw new Refusal('ORDER');
   const isTakenOver = made.owner === null && inSession;
-  const isSameBuyer = (made.buyer === null || isMarkOf(made.buyer, buyer)) && made.withSession === inSession;
+  const isSameBuyer = (made.buyer === null || buyer.marks.includes(made.buyer)) && made.withSession === inSession;
   if (!isTakenOver && !isSameBuyer) throw new Refusal('BUYER');
   return { id: made.id, isMadeHere: true };
 }
@@ -90,8 +89,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   const productVariants = withWireIds(order.productVariants, list);
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
-  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
-  const isSameBuyer = async (mark: string) => isMarkOf(mark, buyer) || isPerson(call, mark);
+  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.marks[0], owner, isRetry: given !== undefined };
+  const isSameBuyer = async (mark: string) => buyer.marks.includes(mark) || isPerson(call, mark);
   // Null for a stored result: the terms may have changed since.
   let terms: string | null = null;
   const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
@@ -122,7 +121,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
     }
   });
   const withSession = buyer.tokens.session !== undefined;
-  await remember(call, answer, { intent, owner, withSession, buyer: buyer.mark, guarded: false, terms });
+  await remember(call, answer, { intent, owner, withSession, buyer: buyer.marks[0], guarded: false, terms });
   return answer;
 }
 
@@ -132,7 +131,7 @@ export async function orderResponse(call: ProxyCall): Promise<CreateOrderRespons
   const settled = await call.deps.intents.last(intent);
   if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');
   const { answer, buyer, owner } = settled;
-  const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
+  const withSession = owner !== null && buyerOf(call, undefined).marks.includes(buyer);
   const guarded = owner === null && call.session !== null;
   await remember(call, answer, { intent, owner, withSession, buyer, guarded, terms: null });
   return answer;

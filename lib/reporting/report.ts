@@ -22,10 +22,10 @@ const toConsole: Reporter = (message, details) => console.warn(JSON.stringify({ 
  * Reports a tolerated error to the operator (a product that did not parse, a category request that failed), at most once a minute: to
  * the `setReporter` receiver, else as a line of JSON on the console. Never throws. Must not receive tokens or personal data.
  */
-export function report(message: string, details: ReportDetails = {}, quiet = QUIET): void {
+export function report(message: string, details: ReportDetails = {}): void {
   const key = JSON.stringify([message, details]);
   const now = Date.now();
-  if (now - (passedOn.get(key) ?? Number.NEGATIVE_INFINITY) < quiet) return;
+  if (now - (passedOn.get(key) ?? Number.NEGATIVE_INFINITY) < QUIET) return;
   if (passedOn.size >= MOST_KNOWN) passedOn.clear();
   passedOn.set(key, now);
   try {
@@ -35,9 +35,16 @@ export function report(message: string, details: ReportDetails = {}, quiet = QUI
   }
 }
 
-/** Like `report`, but once per process (or again after hundreds of others). */
+const reported = singleton('commerce-reported', () => new Set<string>());
+/** Maximum number of remembered reports; beyond it `reportOnce` reports nothing. */
+const MOST = 200;
+
+/** Like `report`, but once per process. */
 export function reportOnce(message: string, details: ReportDetails = {}): void {
-  report(message, details, Number.POSITIVE_INFINITY);
+  const key = JSON.stringify([message, details]);
+  if (reported.has(key) || reported.size >= MOST) return;
+  reported.add(key);
+  report(message, details);
 }
 
 /** Sends counts to the operator's metrics, where there are any. Must not receive personal data. */

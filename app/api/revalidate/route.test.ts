@@ -1,5 +1,5 @@
 import { TimeoutError } from 'p-timeout';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { refreshSnapshot } from '@/lib/catalogue/snapshot';
 import { signWebhook } from '@/lib/catalogue/watch/webhook';
 import { env } from '@/lib/config/env';
@@ -29,12 +29,12 @@ async function announce(load: unknown): Promise<number> {
 it('reports a failed price load once, and again when it recurs after a success', async () => {
   const statuses: number[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   for (const load of [REFUSED, REFUSED, LATE, { changed: false, epoch: {} }, REFUSED]) {
     // The same report is passed on once a minute.
     vi.setSystemTime(Date.now() + 60_000);
     statuses.push(await announce(load));
   }
-  vi.useRealTimers();
   expect(statuses).toEqual([503, 503, 503, 200, 503]);
   expect(reports.details.map(({ reason }) => reason)).toEqual([REFUSED, LATE, REFUSED].map(String));
 });

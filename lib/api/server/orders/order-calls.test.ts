@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { INTENT, inTurn, orderBody, proxyScene, type TestBrowser } from '@/lib/api/server/proxy.fixture';
 import { purchaseTerms } from '@/lib/content/terms';
 import { ore } from '@/lib/prices/money';
@@ -47,10 +47,11 @@ describe('one order per intent', () => {
     'a browser that lost the response and its cookie gets the same order, also when the clock jumps by %i minutes',
     async (minutes) => {
       vi.useFakeTimers({ toFake: ['Date'] });
+      onTestFinished(() => void vi.useRealTimers());
       const { sent, open } = await placed();
       vi.setSystemTime(Date.now() + minutes * 60_000);
       const again = open();
-      const results = [await again.storedResult(), await again.order().finally(() => vi.useRealTimers())];
+      const results = [await again.storedResult(), await again.order()];
       expect(results.map(({ body }) => body)).toMatchObject([{ orderId: 991 }, { orderId: 991 }]);
       expect(sent).toHaveLength(1);
     },

@@ -10,5 +10,6 @@ it('is one line of JSON, whatever a value contains, without customer data', () =
   const [line] = write.mock.calls.map(([text]) => String(text));
   expect(line?.trimEnd().split(/[\r\n]/)).toHaveLength(1);
   expect(JSON.parse(line ?? '')).toMatchObject({ level: 'info', message: 'request', path: forged });
-  expect(line).not.toMatch(/\u001b|1212|kund@/);
+  expect(line).not.toContain('\u001b');
+  expect(line).not.toMatch(/1212|kund@/);
 });

@@ -11,7 +11,7 @@ import { pagePolicy } from './policy/policy.mjs';
 
 const SETTINGS: ServerSettings = { SITE_URL: 'https://guldkajen.example', TRUST_PROXY: false, LOG_REQUESTS: false };
 
-interface Asked {
+interface Sent {
   readonly method?: string;
   readonly headers?: Record<string, string>;
 }
@@ -21,7 +21,7 @@ async function serve(
   next: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end(),
   settings: Partial<ServerSettings> = {},
 ) {
-  const heard: IncomingMessage[] = [];
+  const reached: IncomingMessage[] = [];
   const parts = {
     settings: { ...SETTINGS, ...settings },
     pageRequest: (url: string) => pageRequest(url, () => null),
@@ -29,20 +29,20 @@ async function serve(
     limit: createLimit(),
     files: (_request: unknown, _response: unknown, pass: () => void) => pass(),
     next: (request: IncomingMessage, response: ServerResponse) => {
-      heard.push(request);
+      reached.push(request);
       next(request, response);
     },
   };
   const { url, stop } = await listen(createServer(handleRequests(parts)));
   onTestFinished(stop);
-  const ask = async (path: string, { method = 'GET', headers = {} }: Asked = {}) => {
+  const send = async (path: string, { method = 'GET', headers = {} }: Sent = {}) => {
     // A raw path, which fetch would normalise.
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       open(url, { path, method, headers }, resolve).on('error', reject).end();
     });
     return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
   };
-  return { heard, ask };
+  return { reached, send };
 }
 
 /** A server whose pages have these headers. */
@@ -55,54 +55,56 @@ const servePage = (headers: Readonly<Record<string, string | string[]>>, html = 
 
 describe('a request', () => {
   it('is stripped of headers that only the server may set: client, host, policy', async () => {
-    const { ask, heard } = await serve();
+    const { send, reached } = await serve();
     const forged = {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
       'content-security-policy': "script-src 'nonce-theirs'",
     };
-    await ask('/faq', { headers: { ...forged, 'x-other': 'kept' } });
-    const { 'x-other': other, 'x-forwarded-for': client, ...rest } = heard[0]?.headers ?? {};
+    await send('/faq', { headers: { ...forged, 'x-other': 'kept' } });
+    const { 'x-other': other, 'x-forwarded-for': client, ...rest } = reached[0]?.headers ?? {};
     expect([other, client]).toEqual(['kept', expect.stringContaining('127.0.0.1')]);
     for (const name of Object.keys(forged)) expect(rest).not.toHaveProperty(name);
   });
 
   it('reaches Next without irrelevant query parameters', async () => {
-    const { ask, heard } = await serve();
+    const { send, reached } = await serve();
     for (const path of ['/faq?utm_id=words', 'http://shop.example/faq?utm_id=words', '/sok?searchTerm=guld'])
-      await ask(path);
-    expect(heard.map(({ url }) => url)).toEqual(['/faq', '/faq', '/sok?searchTerm=guld']);
+      await send(path);
+    expect(reached.map(({ url }) => url)).toEqual(['/faq', '/faq', '/sok?searchTerm=guld']);
   });
 
   it('skips middleware for a known page only, whatever headers the client sends', async () => {
-    const { ask, heard } = await serve();
-    await ask('/faq');
-    await ask('/faq/', { headers: { [KNOWN_HEADER]: '1' } });
-    await ask('/kopa-guld', { headers: { [KNOWN_HEADER]: '1' } });
-    expect(heard.map(({ headers }) => headers[KNOWN_HEADER])).toEqual(['page', undefined, undefined]);
+    const { send, reached } = await serve();
+    await send('/faq');
+    await send('/faq/', { headers: { [KNOWN_HEADER]: '1' } });
+    await send('/kopa-guld', { headers: { [KNOWN_HEADER]: '1' } });
+    expect(reached.map(({ headers }) => headers[KNOWN_HEADER])).toEqual(['page', undefined, undefined]);
   });
 
   it('by TRACE, by POST to a page, or for a picture in another spelling, is rejected', async () => {
-    const { ask, heard } = await serve();
-    expect(await ask('/', { method: 'TRACE' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
-    expect(await ask('/kopa-guld', { method: 'POST', headers: { 'next-action': 'x' } })).toMatchObject({ status: 405 });
-    expect(await ask('/_next/image?url=%2Fimages%2Fa.webp%231&w=64&q=75')).toMatchObject({ status: 400 });
-    expect(heard).toEqual([]);
+    const { send, reached } = await serve();
+    expect(await send('/', { method: 'TRACE' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+    expect(await send('/kopa-guld', { method: 'POST', headers: { 'next-action': 'x' } })).toMatchObject({
+      status: 405,
+    });
+    expect(await send('/_next/image?url=%2Fimages%2Fa.webp%231&w=64&q=75')).toMatchObject({ status: 400 });
+    expect(reached).toEqual([]);
   });
 
   it('to the commerce protocol is rejected in its own format, also by an absolute URL', async () => {
-    const { ask } = await serve();
+    const { send } = await serve();
     for (const url of ['/api/ucp/catalog/search', 'http://shop.example/api/ucp/catalog/search']) {
-      const { status, body } = await ask(url);
+      const { status, body } = await send(url);
       expect([status, Object.keys(JSON.parse(String(body)))], url).toEqual([405, ['code', 'content']]);
     }
   });
 
   it('is rejected for a minute above the rate limit of the client that our proxy names', async () => {
-    const { ask } = await serve(undefined, { TRUST_PROXY: true });
+    const { send } = await serve(undefined, { TRUST_PROXY: true });
     const search = (client: string) =>
-      ask('/sok?searchTerm=a', { headers: { 'x-forwarded-for': client, accept: 'text/html' } });
+      send('/sok?searchTerm=a', { headers: { 'x-forwarded-for': client, accept: 'text/html' } });
     for (let call = 0; call < 120; call += 1) expect((await search(`2001:db8::${call}`)).status).toBe(200);
     const refused = await search('2001:db8::ffff');
     expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/plain; charset=utf-8' } });
@@ -134,8 +136,8 @@ describe('the policy of a response', () => {
       NONE,
     ],
   ])('of %s', async (_, headers, policy, status) => {
-    const { ask } = await servePage(headers, '', status);
-    const response = await ask('/sok');
+    const { send } = await servePage(headers, '', status);
+    const response = await send('/sok');
     expect(response.headers['content-security-policy']).toEqual(policy);
     expect(response.headers).not.toHaveProperty(KEPT_SCRIPTS_HEADER);
   });
@@ -143,17 +145,17 @@ describe('the policy of a response', () => {
 
 describe('a response', () => {
   it('has a single Location header', async () => {
-    const { ask } = await serve((_request, response) => {
+    const { send } = await serve((_request, response) => {
       response.appendHeader('location', '/a');
       response.appendHeader('location', '/b');
       response.writeHead(307).end();
     });
-    expect((await ask('/')).headers.location).toBe('/b');
+    expect((await send('/')).headers.location).toBe('/b');
   });
 
   it('has the common headers', async () => {
-    const { ask } = await serve();
-    expect((await ask('/get-bank-id-session')).headers).toMatchObject({
+    const { send } = await serve();
+    expect((await send('/get-bank-id-session')).headers).toMatchObject({
       'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=31536000',
       'cross-origin-opener-policy': 'same-origin',
@@ -163,8 +165,8 @@ describe('a response', () => {
 
   it('is never cached beyond the next price change', async () => {
     const nexts = 's-maxage=267, stale-while-revalidate=86133';
-    const { ask } = await servePage({ 'Content-Type': 'text/html', 'Cache-Control': nexts }, '12 345 kr');
-    expect((await ask('/kopa-guld')).headers).toMatchObject({
+    const { send } = await servePage({ 'Content-Type': 'text/html', 'Cache-Control': nexts }, '12 345 kr');
+    expect((await send('/kopa-guld')).headers).toMatchObject({
       'cache-tag': 'prices',
       'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890',
     });
@@ -172,12 +174,12 @@ describe('a response', () => {
 
   it('is compressed as it streams when it is rendered per request', async () => {
     const part = 'guld '.repeat(1000);
-    const { ask } = await serve((_request, response) => {
+    const { send } = await serve((_request, response) => {
       response.setHeader('Content-Type', 'text/html');
       response.write(part);
       response.end(part);
     });
-    const { headers, body } = await ask('/sok', { headers: { 'accept-encoding': 'gzip' } });
+    const { headers, body } = await send('/sok', { headers: { 'accept-encoding': 'gzip' } });
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(body).toString()).toBe(part + part);
   });
@@ -195,8 +197,8 @@ describe('a prerendered page', () => {
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],
   ])('is sent to a client that accepts %s in an encoding of those', async (accepted, encoding, decode) => {
-    const { ask } = await finished();
-    const { headers, body } = await ask('/kopa-guld', { headers: { 'accept-encoding': accepted } });
+    const { send } = await finished();
+    const { headers, body } = await send('/kopa-guld', { headers: { 'accept-encoding': accepted } });
     expect(String(decode(body))).toBe(HTML);
     expect(headers).toMatchObject({ etag: 'W/"abc"', 'content-length': String(body.length) });
     expect(headers['content-encoding']).toBe(encoding);
@@ -204,13 +206,13 @@ describe('a prerendered page', () => {
   });
 
   it('sends its ETag for a HEAD request', async () => {
-    const { ask } = await finished();
-    expect(await ask('/kopa-guld', { method: 'HEAD' })).toMatchObject({ status: 200, headers: { etag: 'W/"abc"' } });
+    const { send } = await finished();
+    expect(await send('/kopa-guld', { method: 'HEAD' })).toMatchObject({ status: 200, headers: { etag: 'W/"abc"' } });
   });
 
   it('does not use its ETag for other formats', async () => {
-    const { ask } = await finished('text/x-component');
-    const data = await ask('/kopa-guld?_rsc=x', { headers: { rsc: '1', 'if-none-match': 'W/"abc"' } });
+    const { send } = await finished('text/x-component');
+    const data = await send('/kopa-guld?_rsc=x', { headers: { rsc: '1', 'if-none-match': 'W/"abc"' } });
     expect(data.status).toBe(200);
     expect(data.headers).not.toHaveProperty('etag');
   });

@@ -14,7 +14,7 @@ async function catalogue() {
   return (await snapshotInTime())?.catalogue ?? null;
 }
 
-async function route(request: NextRequest): Promise<NextResponse> {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone();
   const found = await destination(url, catalogue);
   switch (found.kind) {
@@ -58,10 +58,6 @@ function show(request: NextRequest, pathname: string, status = 200): NextRespons
     : NextResponse.rewrite(url, { status, request: { headers } });
   if (policy !== null) response.headers.set('Content-Security-Policy', policy);
   return response;
-}
-
-export function middleware(request: NextRequest): Promise<NextResponse> {
-  return route(request);
 }
 
 export const config = {

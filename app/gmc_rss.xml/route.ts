@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { connection } from 'next/server';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
@@ -21,15 +22,7 @@ export async function GET(): Promise<Response> {
     { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed },
     report,
   );
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { value, done } = chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-  return new Response(body, {
+  return new Response(Readable.toWeb(Readable.from(chunks)) as ReadableStream, {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="gmc_rss.xml"',

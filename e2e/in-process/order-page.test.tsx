@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { PriceList } from '../../lib/api/server/orders/agreed-prices';
+import type { PriceList } from '../../lib/api/server/orders/agreed';
 import { cartProduct } from '../../lib/cart/cart.fixture';
 import { openCheckoutPage, order } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';

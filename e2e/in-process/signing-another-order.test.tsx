@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { startSigning } from './support/people';
+import { checkIdentity, startSigning } from './support/people';
 
 /* A signature is for one order. A buyer who returns late from BankID may have begun another one in the same browser. */
 
@@ -55,4 +55,13 @@ it('a signature whose result is lost is not claimed to be missing', async () => 
 it('its own signature confirms it', async () => {
   await comeBack(await startSigning(scene.browser, scene.backend, await orderByTransfer()));
   expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });
+});
+
+it('a confirmation that names another order proves nothing about this one: the signature is tried again', async () => {
+  const waiting = await orderByTransfer();
+  await scene.browser.fetch(await startSigning(scene.browser, scene.backend, waiting));
+  const body = JSON.stringify({ code: 200, message: 'OK', orderId: waiting + 1 });
+  await scene.backend.control('faults', [{ match: 'confirm-manual-payment', status: 200, body, times: 1 }]);
+  expect(await checkIdentity(scene.browser)).toEqual({ state: 'pending' });
+  expect(await checkIdentity(scene.browser)).toMatchObject({ state: 'confirmed' });
 });

@@ -6,7 +6,6 @@ import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/deliver
 import { parseFaq } from '@/lib/sylius/resources/faq/faq';
 import { parseBankIdSession, parseCustomer } from '@/lib/sylius/resources/identity/identity';
 import { parsePaymentMethods, parseShippingMethods } from '@/lib/sylius/resources/methods/methods';
-import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
@@ -16,37 +15,14 @@ import { holds, like } from './inputs';
 
 const NOW = new Date('2026-11-21T10:05:00Z');
 
-const TOKENS = {
-  access_token: 'a',
-  refresh_token: 'r',
-  expires_in: 900,
-  custom_data: { customerId: 7, sessionId: 's' },
-};
-const CREATED = {
-  code: 200,
-  message: 'OK',
-  orderId: 1,
-  redirectUrl: null,
-  orderItems: { '0': { productCode: 'a', quantity: 1 } },
-  shippingTotal: 9900,
-  itemsTotal: '4289000',
-  orderTotal: 4298900,
-  number: '000000001',
-  shippingAddress: { email: 'kund@example.com' },
-};
-const METHOD = {
-  '@id': '/api/v2/shop/payment-methods/swish',
-  id: 1,
-  code: 'swish',
-  name: 'Swish',
-  position: 1,
-  price: 9900,
-  instructions: null,
-};
+const CUSTOMER = { customerId: 7, sessionId: 's' };
+const TOKENS = { access_token: 'a', refresh_token: 'r', expires_in: 900, custom_data: CUSTOMER };
+const METHOD = { '@id': '/x/swish', id: 1, code: 'swish', name: 'Swish', position: 1, price: 9900, instructions: null };
+const TAXON = { '@id': '/api/v2/shop/taxons/guld', code: 'guld', name: 'Guld' };
 
 /**
- * Each parser with a valid body. For any other it may throw only a CommerceError, which all callers expect. Products and variants:
- * e2e/in-process/odd-catalogues.test.ts.
+ * Each parser with a valid body. For any other it may throw only a CommerceError, which all callers expect. Orders: orders.test.ts;
+ * products and variants: e2e/in-process/odd-catalogues.test.ts.
  */
 const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unknown]>> = {
   'get-rates': [parseRates, list({ currency: 'XAU', rate: 40_000, priceChange: 1 })],
@@ -62,22 +38,9 @@ const PARSERS: Readonly<Record<string, readonly [(body: unknown) => unknown, unk
   'get-delivery-time': [parseDeliveryTimes, { '0': { error: false, current_stock: 3, delivery_time: 2 } }],
   'get-shipping-methods': [parseShippingMethods, list(METHOD)],
   'payment-methods': [parsePaymentMethods, list(METHOD)],
-  'create-order': [parseCreateOrder, CREATED],
-  'fetch-order': [
-    parseFetchedOrder,
-    { ...CREATED, shippingAddress: { email: 'a@example.com', firstName: 'A' }, state: 'new' },
-  ],
   'get-faq': [parseFaq, list({ id: 1, categoryId: 1, categoryName: 'A', name: 'Q', content: '<p>x</p>' })],
   'top sellers': [(body) => topSellerCodes(asList(body)), [{ code: 'a' }, 'b']],
-  taxon: [
-    parseTaxon,
-    {
-      '@id': '/api/v2/shop/taxons/guld',
-      code: 'guld',
-      name: 'Guld',
-      children: [{ code: 'a', name: 'A', children: [] }],
-    },
-  ],
+  taxon: [parseTaxon, { ...TAXON, children: [{ code: 'a', name: 'A', children: [] }] }],
   refusals: [(body) => errorText(body, ''), { code: 422, message: 'X', violations: [{ message: 'a' }] }],
 };
 

@@ -15,26 +15,12 @@ export function holds<Ts>(
   return fc.assert(property, NEW_INPUTS > 0 ? { numRuns: Math.min(NEW_INPUTS, most) } : { numRuns, seed: SEED });
 }
 
+const EMPTY = [null, undefined, '', ' ', [], {}, [[]]];
+const NUMBERS = ['0', 'NaN', -0, -1, 1e12, Number.MAX_SAFE_INTEGER, 1e308, Number.NaN, Number.POSITIVE_INFINITY];
+
 /** Values that are invalid almost everywhere. */
 const odd = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    undefined,
-    '',
-    ' ',
-    '0',
-    'NaN',
-    -0,
-    -1,
-    1e12,
-    Number.MAX_SAFE_INTEGER,
-    1e308,
-    Number.NaN,
-    Number.POSITIVE_INFINITY,
-    [],
-    {},
-    [[]],
-  ),
+  fc.constantFrom<unknown>(...EMPTY, ...NUMBERS),
   fc.constantFrom<unknown>(..."__proto__ constructor 1e999 \u0000 \ud800 \u202e <script> ../.. % %ff '--".split(' ')),
   fc.jsonValue(),
   fc.anything({ withNullPrototype: true }),
@@ -77,16 +63,9 @@ const part = fc.oneof(
 /** Arbitrary paths of requests. */
 export const pathname = fc.array(part, { maxLength: 6 }).map((parts) => `/${parts.join('/')}`);
 
+const NAMES = 'searchTerm sida slug marke vikt sortera pris url w q codes _rsc'.split(' ');
+
 /** Queries with known and unknown names. */
 export const query = fc
-  .array(
-    fc.tuple(
-      fc.oneof(
-        fc.constantFrom(...'searchTerm sida slug marke vikt sortera pris url w q codes _rsc'.split(' ')),
-        fc.string(),
-      ),
-      part,
-    ),
-    { maxLength: 8 },
-  )
+  .array(fc.tuple(fc.oneof(fc.constantFrom(...NAMES), fc.string()), part), { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs));

@@ -72,8 +72,7 @@ it.each([...endpoints])(
           const browser = open();
           if (signedIn) await browser.signIn();
           if (hasOrder) {
-            const { ssn: _, ...own } = orderBody();
-            await browser.post('create-order', signedIn ? own : orderBody(), { 'idempotency-key': INTENT });
+            await browser.order(signedIn ? { ssn: undefined } : {});
           }
           isOpen = true;
           const headers = {
@@ -86,7 +85,6 @@ it.each([...endpoints])(
           const response = await browser.call(path, method === 'GET' ? { headers } : { method, headers, body });
           expect(ANSWERS).toContain(response.status);
           expect(response.headers.get('cache-control')).toContain('no-store');
-          JSON.parse(await response.text());
         },
       ),
       // Each run seals a cookie, which derives a key, intentionally slowly.

@@ -14,22 +14,18 @@ afterEach(() => {
   setReporter(undefined);
 });
 
-it.each(['console', 'reporter'])('passes the same report on at most once a minute, to the %s', (receiver) => {
-  if (receiver === 'reporter') setReporter((message) => lines.push(message));
-  for (let second = 0; second < 90; second += 1) {
-    report('backend does not answer', { path: 'a' });
-    vi.advanceTimersByTime(1_000);
+it.each([
+  ['report', 'at most once a minute', report, 3],
+  ['reportOnce', 'a single time', reportOnce, 2],
+])('%s passes the same on %s, to the console or the reporter', (_, _often, pass, expected) => {
+  for (const reporter of [undefined, (message: string) => lines.push(message)]) {
+    setReporter(reporter);
+    lines.length = 0;
+    for (let second = 0; second < 90; second += 1) {
+      pass(`backend does not answer ${reporter}`, { path: 'a' });
+      vi.advanceTimersByTime(1_000);
+    }
+    pass(`backend does not answer ${reporter}`, { path: 'b' });
+    expect(lines).toHaveLength(expected);
   }
-  report('backend does not answer', { path: 'b' });
-  expect(lines).toHaveLength(3);
-});
-
-it('passes a reportOnce on a single time', () => {
-  const reported: string[] = [];
-  setReporter((message) => reported.push(message));
-  for (let time = 0; time < 3; time += 1) {
-    reportOnce('only once');
-    vi.advanceTimersByTime(100_000);
-  }
-  expect(reported).toEqual(['only once']);
 });

@@ -4,12 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { singleton } from '@/lib/singleton';
 import { log } from './log';
 
-export interface RequestContext {
-  /** Identifies a request in our log, in the response (`X-Request-Id`), and in every backend request it causes. */
-  readonly id: string;
-}
-
-const contexts = singleton('request-context', () => new AsyncLocalStorage<RequestContext>());
+/** The id of a request in our log, in the response (`X-Request-Id`), and in every backend request it causes. */
+const ids = singleton('request-context', () => new AsyncLocalStorage<string>());
 
 /** Ids accepted from a proxy. Anything else could forge a log line. */
 const USABLE = /^[\w.:-]{8,64}$/;
@@ -21,12 +17,12 @@ const FILE = /^\/(?:_next|images|sylius\/media)\//;
 
 /** The id of the current request; a new one outside a request. */
 export function requestId(): string {
-  return contexts.getStore()?.id ?? randomUUID();
+  return ids.getStore() ?? randomUUID();
 }
 
 /** The id of the current request; undefined outside a request. */
 export function currentRequestId(): string | undefined {
-  return contexts.getStore()?.id;
+  return ids.getStore();
 }
 
 export interface FollowOptions {
@@ -66,5 +62,5 @@ export function inRequestContext(
   const id = trustProxy && typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
   response.setHeader('X-Request-Id', id);
   if (logRequests) logResponse(request, response, id);
-  contexts.run({ id }, run);
+  ids.run(id, run);
 }

@@ -1,8 +1,8 @@
-import { promises as fs, mkdirSync, readFileSync } from 'node:fs';
+import fs from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import PageCache, { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 
 let folder: string;
@@ -13,13 +13,10 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** The file system that Next passes to its cache. */
 const nodeFs = {
-  existsSync: () => true,
-  readFile: fs.readFile,
-  readFileSync,
-  writeFile: fs.writeFile,
-  mkdir: (path: string) => fs.mkdir(path, { recursive: true }),
-  mkdirSync: (path: string) => mkdirSync(path, { recursive: true }),
-  stat: fs.stat,
+  ...fs,
+  ...fs.promises,
+  mkdir: (path: string) => fs.promises.mkdir(path, { recursive: true }),
+  mkdirSync: (path: string) => fs.mkdirSync(path, { recursive: true }),
 };
 
 const SETTINGS = { fs: nodeFs, flushToDisk: true, maxMemoryCacheSize: 0, revalidatedTags: [] };
@@ -63,16 +60,13 @@ it.each([-3_600_000, 3_600_000])(
     const server = cache();
     await server.set(KEY, made(), { isRoutePPREnabled: true });
     vi.useFakeTimers({ now: Date.now() + moved, toFake: ['Date'] });
-    try {
-      await server.revalidateTag(['prices'], { expire: 0 });
-      expect(await server.get(KEY, HOW)).toBeNull();
-      await server.set(KEY, made(), { isRoutePPREnabled: true });
-      const kept = await server.get(KEY, HOW);
-      expect(kept?.value).toMatchObject({ kind: 'APP_PAGE' });
-      expect(Math.abs(Number(kept?.lastModified) - (performance.timeOrigin + performance.now()))).toBeLessThan(60_000);
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    await server.revalidateTag(['prices'], { expire: 0 });
+    expect(await server.get(KEY, HOW)).toBeNull();
+    await server.set(KEY, made(), { isRoutePPREnabled: true });
+    const kept = await server.get(KEY, HOW);
+    expect(kept?.value).toMatchObject({ kind: 'APP_PAGE' });
+    expect(Math.abs(Number(kept?.lastModified) - (performance.timeOrigin + performance.now()))).toBeLessThan(60_000);
   },
 );
 

@@ -3,9 +3,8 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 
-/** Best first: Brotli at this level is as fast as gzip and a fifth smaller. "identity" is uncompressed. */
-export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+/** Brotli at this level is as fast as gzip and a fifth smaller. */
+export type Encoding = 'br' | 'gzip';
 
 const brotli = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
@@ -18,7 +17,6 @@ const compressSmaller = promisify(brotliCompress);
 const MOST_WAITING = 50;
 
 function encode(html: string, encoding: Encoding): Buffer {
-  if (encoding === 'identity') return Buffer.from(html);
   return encoding === 'br' ? brotliCompressSync(html, brotli(5)) : gzipSync(html);
 }
 
@@ -31,7 +29,7 @@ interface Page {
 const LIMIT = 32 * 1024 * 1024;
 
 /**
- * Caches the bytes of prerendered pages, compressed or not, by a hash of their content. Entries need no expiry: a page
+ * Caches the compressed bytes of prerendered pages by a hash of their content. Entries need no expiry: a page
  * with another price has another hash.
  * @param maxSize bytes
  * @returns the bytes of `html`; `tag` is its hash

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Negotiator from 'negotiator';
-import { compressedPages, ENCODINGS, type Encoding } from './compressed-pages';
+import { compressedPages } from './compressed-pages';
 
-/** Bytes of uncompressed pages: some dozens. Few clients request them, and they must not evict the compressed ones. */
-const PLAIN_LIMIT = 4 * 1024 * 1024;
+/** Best first. "identity" is uncompressed: few clients request that. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 
 /** The best encoding that the client accepts; undefined if it accepts none. */
-function encodingFor(request: IncomingMessage): Encoding | undefined {
+function encodingFor(request: IncomingMessage) {
   const accepted = new Negotiator(request).encodings([...ENCODINGS]);
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
@@ -22,7 +22,6 @@ function hasPage({ headers }: IncomingMessage, etag: string): boolean {
  */
 export function finishedPages(): (request: IncomingMessage, response: ServerResponse) => void {
   const compress = compressedPages();
-  const keepPlain = compressedPages(PLAIN_LIMIT);
   return (request, response) => {
     const { end } = response;
     response.end = function finish(this: ServerResponse, ...args: unknown[]) {
@@ -39,9 +38,8 @@ export function finishedPages(): (request: IncomingMessage, response: ServerResp
       const [html, ...others] = args;
       const encoding = typeof html === 'string' ? encodingFor(request) : undefined;
       if (typeof html !== 'string' || !encoding) return pass(...args);
-      const isPlain = encoding === 'identity';
-      const bytes = (isPlain ? keepPlain : compress)(etag, html, encoding);
-      if (!isPlain) this.setHeader('Content-Encoding', encoding);
+      const bytes = encoding === 'identity' ? Buffer.from(html) : compress(etag, html, encoding);
+      if (encoding !== 'identity') this.setHeader('Content-Encoding', encoding);
       this.setHeader('Content-Length', bytes.length);
       return pass(bytes, ...others.filter((other) => typeof other === 'function'));
     } as typeof end;

@@ -11,7 +11,6 @@ import { finishedPages } from './finished-pages';
 import { bucketOf, isForAgents, refusalOf } from './request-rules';
 import { completeHeaders } from './response-headers';
 import type { ShopParts } from './shop-parts';
-import { staticHeaders } from './static-headers';
 
 export type ServerSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | 'SENTRY_DSN' | 'LOG_REQUESTS'>;
 
@@ -77,7 +76,6 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
     const client = clientAddress(request, settings.TRUST_PROXY);
     trustOnly(request, client, isFromProxy(request, settings.TRUST_PROXY));
 
-    for (const [name, value] of Object.entries(staticHeaders(settings, url))) response.setHeader(name, value);
     completeHeaders(request, response, settings, clock);
 
     const { 'content-length': contentLength, 'transfer-encoding': transferEncoding } = headers;

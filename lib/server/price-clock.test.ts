@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { currentSnapshot, type Snapshot } from '@/lib/catalogue/snapshot';
 import { priceClock } from './price-clock';
 
@@ -6,46 +6,28 @@ vi.mock('@/lib/catalogue/snapshot', async (original) => ({
   ...(await original<object>()),
   currentSnapshot: vi.fn(),
 }));
-
 vi.mock('@/lib/config/env', () => ({ env: () => ({ PRICES_STALE_AFTER: 900 }) }));
 
 const NOW = Date.parse('2026-11-21T10:16:40Z');
+const EPOCH = { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z' };
 
-/** A backend whose clock is two seconds ahead, confirmed ten seconds ago. */
-const know = (epoch: Partial<Snapshot['epoch']> = {}) =>
-  vi.mocked(currentSnapshot).mockReturnValue({
-    clockOffset: 2_000,
-    confirmedAt: NOW - 10_000,
-    epoch: { changed: '2026-11-21T10:15:00.000Z', nextChange: '2026-11-21T10:25:00.000Z', ...epoch },
-  } as Snapshot);
+afterEach(() => void vi.useRealTimers());
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-it('uses the backend’s clock', () => {
-  know();
-  expect(priceClock()).toEqual({ untilChange: 498_000, untilStale: 890 });
+// A backend whose clock is two seconds ahead, confirmed ten seconds ago.
+it.each([
+  ['while the prices are valid', {}, 0, { untilChange: 498_000, untilStale: 890 }],
+  ['while a change is due that was not seen', { changed: '2026-11-21T10:05:00.000Z' }, 0, { untilChange: 0 }],
+  ['when the next change is past', { nextChange: '2026-11-21T10:16:00.000Z' }, 0, { untilChange: 0 }],
+  ['when it cannot be read', { nextChange: 'soon' }, 0, { untilChange: 0 }],
+  ['when prices are unconfirmed', {}, 3_600_000, { untilStale: 0 }],
+])('%s', (_, epoch, later, expected) => {
+  vi.useFakeTimers({ now: NOW + later });
+  const snapshot = { clockOffset: 2_000, confirmedAt: NOW - 10_000, epoch: { ...EPOCH, ...epoch } };
+  vi.mocked(currentSnapshot).mockReturnValue(snapshot as Snapshot);
+  expect(priceClock()).toMatchObject(expected);
 });
 
-it('returns 0 while a change is due that has not been seen', () => {
-  know({ changed: '2026-11-21T10:05:00.000Z' });
-  expect(priceClock().untilChange).toBe(0);
-});
-
-it('returns 0 when the next change is past or unreadable, and when prices are unconfirmed', () => {
-  know({ nextChange: '2026-11-21T10:16:00.000Z' });
-  expect(priceClock().untilChange).toBe(0);
-  know({ nextChange: 'soon' });
-  expect(priceClock().untilChange).toBe(0);
-  vi.setSystemTime(NOW + 3_600_000);
-  expect(priceClock().untilStale).toBe(0);
-});
-
-it('returns 0 without a catalogue', () => {
+it('is over without a catalogue', () => {
   vi.mocked(currentSnapshot).mockReturnValue(undefined);
   expect(priceClock()).toEqual({ untilChange: 0, untilStale: 0 });
 });

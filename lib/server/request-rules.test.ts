@@ -1,135 +1,116 @@
 import { describe, expect, it } from 'vitest';
 import { bucketOf, isPictureQuery, refusalOf } from './request-rules';
 
-const query = (url: string) => `?url=${encodeURIComponent(url)}&w=640&q=75`;
+const query = (url: string, rest = '&w=640&q=75') => `?url=${encodeURIComponent(url)}${rest}`;
 const kind = (method: string, url: string, contentLength?: string) => refusalOf({ method, url, contentLength })?.kind;
 
-describe('the picture service', () => {
-  it.each([
-    '/images/.a.webp',
-    '/images/a..',
-    '/images/hero.webp',
-    '/sylius/media/cache/shop_product/ab/cd/name-1_2.jpg',
-    '/sylius/media/a+b.png',
-  ])('scales %s', (path) => {
-    expect(isPictureQuery(query(path))).toBe(true);
-    expect(kind('GET', `/_next/image${query(path)}`)).toBeUndefined();
-  });
+/** Each row: the outcome, what has it, and examples. */
+function expectEach(
+  rows: readonly (readonly [unknown, string, ...string[]])[],
+  outcomeOf: (example: string) => unknown,
+): void {
+  for (const [outcome, what, ...examples] of rows)
+    it(`${outcome} for ${what}`, () => {
+      for (const example of examples) expect(outcomeOf(example), example).toBe(outcome);
+    });
+}
 
-  it.each([
-    ['something behind it', '/images/hero.webp#1', '/images/hero.webp?x', '/images/hero.webp/', '/images/hero.webp '],
-    ['escapes', '/%69mages/hero.webp', '/images/%68ero.webp', '/images\\hero.webp', '/images/hero.webp\0'],
-    ['dots or two slashes', '/images/./hero.webp', '/images/x/../hero.webp', '/images//hero.webp'],
-    ['another place', 'http://shop/images/hero.webp', '//evil.example/images/hero.webp', '/other/hero.webp'],
+describe('the picture service scales', () => {
+  const paths = [
+    [true, 'plain paths', '/images/.a.webp', '/images/a..', '/images/hero.webp', '/sylius/media/a+b.png'],
+    [true, 'a path of the backend', '/sylius/media/cache/shop_product/ab/cd/name-1_2.jpg'],
+    [false, 'something behind it', '/images/a.webp#1', '/images/a.webp?x', '/images/a.webp/', '/images/a.webp '],
+    [false, 'escapes', '/%69mages/a.webp', '/images/%68ero.webp', '/images\\hero.webp', '/images/hero.webp\0'],
+    [false, 'dots or two slashes', '/images/./hero.webp', '/images/x/../hero.webp', '/images//hero.webp'],
+    [false, 'another place', 'http://shop/images/a.webp', '//evil.example/images/a.webp', '/other/a.webp'],
+    [false, 'no file', '/images/...', '/images/../a.webp', '/images/a.webp/..', '/sylius/media', '/images/'],
+  ] as const;
+  expectEach(paths, (path) => isPictureQuery(query(path)));
+  expectEach(paths, (path) => kind('GET', `/_next/image${query(path)}`) !== 'BAD_REQUEST');
+
+  const of = (rest: string) => query('/images/a.webp', rest);
+  expectEach(
     [
-      'no file',
-      '/images/...',
-      '/images/../a.webp',
-      '/images/a.webp/..',
-      '/sylius/media',
-      '/images/',
-      'x/images/a.webp',
+      [
+        true,
+        'widths of up to four digits, qualities of up to 100',
+        of('&w=3840&q=75'),
+        of('&w=640&q=100'),
+        of('&w=640&q=5'),
+      ],
+      [false, 'another width', of('&w=10000&q=75'), of('&q=75'), of('&w=064&q=75')],
+      [false, 'another quality', of('&w=640&q=101'), of('&w=640&q=0'), of('&w=640&q=75x')],
+      [false, 'other parameters', '', of(''), '?w=64&q=75&url=/images/a.webp', of('&w=640&q=75&x=1')],
     ],
-  ])('does not scale a path with %s', (_, ...addresses) => {
-    for (const path of addresses) {
-      expect(isPictureQuery(query(path)), path).toBe(false);
-      expect(kind('GET', `/_next/image${query(path)}`), path).toBe('BAD_REQUEST');
-    }
-  });
-
-  it.each([
-    '',
-    '?url=/images/a.webp',
-    '?w=64&q=75&url=/images/a.webp',
-    `${query('/images/a.webp')}&x=1`,
-    '?url=/images/a.webp&w=064&q=75',
-  ])('rejects parameters in another form: %j', (search) => expect(isPictureQuery(search)).toBe(false));
-
-  it.each([
-    ['a width of four digits', '&w=3840&q=75', true],
-    ['a width of five', '&w=10000&q=75', false],
-    ['no width', '&q=75', false],
-    ['the best quality', '&w=640&q=100', true],
-    ['a better one', '&w=640&q=101', false],
-    ['a quality of one digit', '&w=640&q=5', true],
-    ['none', '&w=640&q=0', false],
-    ['something behind it', '&w=640&q=75x', false],
-  ])('scales to %s: %s', (_, rest, expected) =>
-    expect(isPictureQuery(`?url=${encodeURIComponent('/images/a.webp')}${rest}`)).toBe(expected),
+    isPictureQuery,
   );
 
-  it('is reachable at a single path only', () => {
+  it('at a single path only', () => {
     for (const path of ['/_next/imag%65', '/_next//image', '/_next/image/', '/_next/images', 'http://x/_next/imag%65'])
       expect(kind('GET', `${path}${query('/images/a.webp')}`), path).toBe('BAD_REQUEST');
   });
 });
 
 describe('before a request is read', () => {
-  it('rejects an undecodable path of a file, and leaves that of a page to the router', () => {
-    for (const path of ['/images/%', '/_next/%ff', '/images/x/%']) expect(kind('GET', path), path).toBe('BAD_REQUEST');
-    for (const path of ['/images/a%20b.webp', '/%', '/kopa-guld/%ff']) expect(kind('GET', path), path).toBeUndefined();
+  expectEach(
+    [
+      ['BAD_REQUEST', 'an undecodable path of a file', '/images/%', '/_next/%ff', '/images/x/%', '//images/%'],
+      ['BAD_REQUEST', 'an invalid URL', 'http://', 'x', '*', 'http://[', 'http://shop/images/%'],
+      [undefined, 'a path of a page, which the router judges', '/', '/images/a%20b.webp', '/%', '/x/images/%'],
+      [undefined, 'an absolute URL', 'http://shop/', 'http://shop/kopa-guld?x=1'],
+    ],
+    (url) => kind('GET', url),
+  );
+
+  const PAGES = ['/', '/kopa-guld', '/sok?searchTerm=x', '/images/x.webp', '/apix', 'http://shop/', '*'];
+  const UCP = ['/api/ucp/catalog/search'];
+  it.each([
+    ['METHOD', 'pages and files', PAGES, ['TRACE', 'PROPFIND', 'POST', 'OPTIONS', 'DELETE']],
+    [undefined, 'pages', ['/'], ['GET', 'HEAD']],
+    ['METHOD', 'handlers', ['/api/vitals'], ['TRACE']],
+    [undefined, 'handlers, which check them', ['/api/vitals'], ['GET', 'POST', 'OPTIONS', 'PUT']],
+    ['METHOD', 'the commerce protocol', UCP, ['GET', 'HEAD', 'PUT', 'DELETE']],
+    [undefined, 'the commerce protocol', UCP, ['POST']],
+  ])('%s for methods of %s', (outcome, _, urls, methods) => {
+    for (const method of methods) for (const url of urls) expect(kind(method, url), `${method} ${url}`).toBe(outcome);
   });
-  it('accepts only GET and HEAD for pages and files', () => {
-    for (const method of ['TRACE', 'PROPFIND', 'POST', 'OPTIONS', 'DELETE'])
-      for (const url of ['/', '/kopa-guld', '/sok?searchTerm=x', '/images/x.webp', '/apix', 'http://shop/', '*'])
-        expect(kind(method, url), `${method} ${url}`).toBe('METHOD');
-    for (const method of ['GET', 'HEAD']) expect(kind(method, '/')).toBeUndefined();
+  expectEach(
+    [
+      [undefined, 'a body up to the limit, or of an unreadable length', '16384', 'x'],
+      ['TOO_LARGE', 'a longer one', '16385'],
+    ],
+    (length) => kind('POST', '/api/revalidate', length),
+  );
+
+  it('names the allowed methods, and requires a declared length', () => {
     expect(refusalOf({ method: 'POST', url: '/', contentLength: undefined })?.headers).toEqual({ Allow: 'GET, HEAD' });
-  });
-  it('leaves methods of API paths to their handlers, except unknown ones', () => {
-    for (const method of ['GET', 'POST', 'OPTIONS', 'PUT']) expect(kind(method, '/api/vitals')).toBeUndefined();
-    expect(kind('TRACE', '/api/vitals')).toBe('METHOD');
-    for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'])
-      expect(kind(method, '/api/ucp/catalog/search'), method).toBe('METHOD');
-    expect(kind('POST', '/api/ucp/catalog/search')).toBeUndefined();
-  });
-  it('rejects an invalid URL, and accepts an absolute one', () => {
-    for (const url of ['http://', 'x', '*', 'http://[']) expect(kind('GET', url), url).toBe('BAD_REQUEST');
-    for (const url of ['http://shop/', 'http://shop/kopa-guld?x=1', '/']) expect(kind('GET', url), url).toBeUndefined();
-    expect(kind('GET', 'http://shop/images/%')).toBe('BAD_REQUEST');
-    expect(kind('GET', '/x/images/%')).toBeUndefined();
-    expect(kind('GET', '//images/%')).toBe('BAD_REQUEST');
-  });
-  it('treats an unreadable length as short', () => expect(kind('POST', '/api/vitals', 'x')).toBeUndefined());
-  it('rejects a long body by its declared length', () => {
-    expect(kind('POST', '/api/revalidate', '16385')).toBe('TOO_LARGE');
-    expect(kind('POST', '/api/revalidate', '16384')).toBeUndefined();
     const unsaid = { method: 'POST', url: '/api/vitals', contentLength: undefined, transferEncoding: 'chunked' };
     expect(refusalOf(unsaid)?.status).toBe(411);
   });
 });
 
-describe('rate-limit buckets', () => {
-  it.each([
+describe('the rate-limit bucket is', () => {
+  const SOK = [
+    '/sok?searchTerm=guld',
+    '/s%6Fk?searchTerm=guld',
+    '//sok?searchTerm=guld',
+    '/SOK',
+    '/sok',
+    'http://shop/sok',
+  ];
+  expectEach(
     [
-      'search',
-      '/sok?searchTerm=guld',
-      '/s%6Fk?searchTerm=guld',
-      '//sok?searchTerm=guld',
-      '/SOK',
-      '/sok',
-      'http://shop/sok',
+      ['search', 'a search in any spelling', ...SOK],
+      ['read', 'our API', '/api/catalogue/kopa-guld?sida=2', '/api/product/x', '/api/revalidate', '/api/commerce'],
+      ['read', 'other reads', '/api/commerce/get-system-status?tick', '/gmc_rss.xml', '/sitemap.xml'],
+      ['picture', 'pictures', '/sylius/media/a.jpg', '/_next/image?url=x', '/_next/image'],
+      ['listing', 'choices', '/kopa-guld?marke=pamp', '/kopa-guld?_rsc=abc&sida=2', '/KOPA?x=1', 'http://shop/k?x=1'],
+      [null, 'pages', '/kopa-guld', '/kopa-guld?', '/kopa-guld?_rsc=abc', '*', '/%'],
+      [null, 'files of the build', '/_next/static/chunks/a.js?x=1', '/_next/images'],
+      [null, 'paths that only resemble one', '/sok/mer', '/x/sok', '/sylius/media', '/x/sylius/media/a.jpg', '/api'],
+      [null, 'feeds elsewhere', '/gmc_rssXxml', '/x/sitemap.xml', '/sitemap.xml.gz', '/x/api/revalidate'],
+      [null, 'what handlers count', '/api/commerce/create-order', '/api/commerce/get-rates?x=1', '/api/identity/login'],
     ],
-    ['read', '/api/catalogue/kopa-guld?sida=2', '/api/product/x', '/api/revalidate', '/api/commerce'],
-    ['read', '/api/commerce/get-system-status?tick', '/gmc_rss.xml', '/sitemap.xml'],
-    ['picture', '/sylius/media/a.jpg', '/_next/image?url=x', '/_next/image'],
-    ['listing', '/kopa-guld?marke=valcambi', '/kopa-guld?_rsc=abc&sida=2', '/KOPA?x=1', 'http://shop/kopa-guld?x=1'],
-  ])('%s counts %s', (bucket, ...urls) => expect(urls.map(bucketOf)).toEqual(urls.map(() => bucket)));
-
-  it.each([
-    ['pages', '/kopa-guld', '/kopa-guld?', '/kopa-guld?_rsc=abc', '*', '/%'],
-    ['files of the build', '/_next/static/chunks/a.js?x=1', '/_next/images'],
-    [
-      'paths that only resemble one',
-      '/sok/mer',
-      '/x/sok',
-      '/sylius/media',
-      '/x/sylius/media/a.jpg',
-      '/x/_next/image',
-      '/api',
-    ],
-    ['feeds elsewhere', '/gmc_rssXxml', '/x/sitemap.xml', '/sitemap.xml.gz', '/x/api/revalidate'],
-    ['what handlers count', '/api/commerce/create-order', '/api/commerce/get-rates?x=1'],
-    ['what handlers of identity count', '/api/identity/login', '/api/identity/login?x=1'],
-  ])('do not count %s', (_, ...urls) => expect(urls.map(bucketOf)).toEqual(urls.map(() => null)));
+    bucketOf,
+  );
 });

@@ -10,7 +10,23 @@ const PRICES_TAG = 'prices';
 
 const POLICY = 'Content-Security-Policy';
 
-type Settings = Pick<Env, 'GTM_ID' | 'SENTRY_DSN'>;
+type Settings = Pick<Env, 'GTM_ID' | 'SENTRY_DSN' | 'SITE_URL'>;
+
+const YEAR = 31_536_000;
+
+/** URLs with a secret or a shopper's products: never sent as a referrer. */
+const IS_PRIVATE = /^\/+(?:get-[\w-]+|buy(?:[/?]|$))/i;
+
+function staticHeaders({ SITE_URL }: Settings, url: string): Readonly<Record<string, string>> {
+  return {
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'Referrer-Policy': IS_PRIVATE.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(SITE_URL.startsWith('https:') ? { 'Strict-Transport-Security': `max-age=${YEAR}` } : {}),
+  };
+}
 
 /** The last value of a header: one set by middleware and again by a cached page would be sent twice. */
 function lastOf(response: ServerResponse, name: string): string | undefined {
@@ -34,7 +50,7 @@ function policyOf(response: ServerResponse, settings: Settings): string | undefi
 }
 
 /**
- * Adds headers that depend on the response when it is sent: policy, shared caching, a single Location.
+ * Sets the headers of every response and, when it is sent, those that depend on it: policy, shared caching, a single Location.
  * @param clock validity of the displayed prices, read for each response with a caching time
  */
 export function completeHeaders(
@@ -45,6 +61,7 @@ export function completeHeaders(
 ): void {
   const { url = '/', headers } = request;
   const isForRouter = headers.rsc !== undefined;
+  for (const [name, value] of Object.entries(staticHeaders(settings, url))) response.setHeader(name, value);
   onHeaders(response, () => {
     const policy = policyOf(response, settings);
     if (policy === undefined) response.removeHeader(POLICY);

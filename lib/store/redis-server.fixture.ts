@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { listen } from '@/lib/listen.fixture';
+import type { SharedStore } from './store';
+import { createValkeyStore, type ValkeyOptions } from './valkey';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const WAY =
@@ -42,14 +45,10 @@ export interface RedisServer {
   freeze(isFrozen: boolean): void;
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+async function freePort(): Promise<string> {
+  const probe = await listen(createServer());
+  await probe.stop();
+  return new URL(probe.url).port;
 }
 
 /** A server for one test, on the loopback address, without persistence. */
@@ -60,7 +59,7 @@ export async function redisServer(): Promise<RedisServer> {
   return {
     url,
     start: async () => {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       if (program === undefined) return;
       child = spawn(program, args, { stdio: 'ignore' });
       const probe = new Redis(url, { lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: 100 });
@@ -78,6 +77,32 @@ export async function redisServer(): Promise<RedisServer> {
     },
     freeze: (isFrozen) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
   };
+}
+
+/** A server for the test file, and the instances of a shop that share it. Call once, at the top. */
+export async function redisGroup() {
+  const server = await redisServer();
+  const open: SharedStore[] = [];
+  beforeAll(() => server.start(), 60_000);
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((store) => store.close()));
+  });
+  afterAll(() => server.kill());
+  /** A connected instance. Its patience is longer than any delay on a busy test machine. */
+  const instance = async (options: Partial<ValkeyOptions> = {}): Promise<SharedStore> => {
+    const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50, ...options });
+    open.push(store);
+    if (!options.url) await until(() => store.state().connected);
+    return store;
+  };
+  return { server, instance };
+}
+
+let number = 0;
+/** A name that no other test of the file uses: all share the server. */
+export function fresh(name: string): string {
+  number += 1;
+  return `${name}:${number}`;
 }
 
 /** Waits until `is` holds. Throws after thirty seconds. */

@@ -1,84 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from './memory';
-import { describeWithServer, redisServer, until } from './redis-server.fixture';
+import { describeWithServer, fresh, redisGroup, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
-import { createValkeyStore } from './valkey';
+import type { ValkeyOptions } from './valkey';
 import { withLease } from './with-lease';
 
-const server = await redisServer();
-const open: SharedStore[] = [];
-const lines: string[] = [];
 const MINUTE = 60_000;
+const lines: string[] = [];
+const { server, instance: open } = await redisGroup();
 
-/** @param patience longer than any delay on a busy test machine, except for a suspended store */
-async function instance(patience = 10_000, probeEvery = 50): Promise<SharedStore> {
-  const store = createValkeyStore({
-    url: server.url,
-    tell: (_, message) => lines.push(message),
-    patience,
-    probeEvery,
-  });
-  open.push(store);
-  await until(() => store.state().connected);
-  return store;
-}
+const instance = (options: Partial<ValkeyOptions> = {}) =>
+  open({ tell: (_, message) => lines.push(message), ...options });
 
 /** Two instances of one shop. */
-async function group(patience?: number): Promise<[SharedStore, SharedStore]> {
-  return [await instance(patience), await instance(patience)];
+async function group(options?: Partial<ValkeyOptions>): Promise<[SharedStore, SharedStore]> {
+  return [await instance(options), await instance(options)];
 }
 
-let number = 0;
-/** Unique keys per test: all tests share the server. */
-const fresh = (name: string) => {
-  number += 1;
-  return `${name}:${number}`;
-};
-
-beforeAll(() => server.start(), 60_000);
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((store) => store.close()));
+afterEach(() => {
   lines.length = 0;
 });
-afterAll(() => server.kill());
 
 describeWithServer.each([
-  ['memory', async () => createMemoryStore()],
-  ['valkey', () => instance()],
-])('a store: %s', (_, create) => {
-  it('keeps a value until it expires', async () => {
-    const store = await create();
+  [
+    'the memory of one instance',
+    async () => Array<SharedStore>(2).fill(createMemoryStore()) as [SharedStore, SharedStore],
+  ],
+  ['a group', group],
+])('%s', (_, create) => {
+  it('shares values until they expire', async () => {
+    const [one, two] = await create();
     const key = fresh('intent');
-    await store.set(key, 'answer', 300);
-    expect(await store.get(key)).toBe('answer');
-    await until(async () => (await store.get(key)) === null);
+    await one.set(key, 'answer', 300);
+    expect(await two.get(key)).toBe('answer');
+    await until(async () => (await two.get(key)) === null);
   });
 
   it('accepts one claim', async () => {
-    const store = await create();
-    const key = fresh('bankid-used');
-    expect(await store.claim(key, '1', MINUTE)).toBe(true);
-    expect(await store.claim(key, '1', MINUTE)).toBe(false);
-    expect(await store.claim(fresh('bankid-used'), '1', MINUTE)).toBe(true);
+    const [one, two] = await create();
+    const used = fresh('bankid-used');
+    const claims = await Promise.all([one.claim(used, 'a', MINUTE), two.claim(used, 'b', MINUTE)]);
+    expect(claims.toSorted()).toEqual([false, true]);
+    expect(await one.claim(fresh('bankid-used'), '1', MINUTE)).toBe(true);
   });
 
   it('grants a lease to one at a time', async () => {
-    const store = await create();
+    const [one, two] = await create();
     const name = fresh('catalogue');
-    const lease = await store.lease(name, MINUTE);
+    const lease = await one.lease(name, MINUTE);
     expect(lease).not.toBeNull();
-    expect(await store.lease(name, MINUTE)).toBeNull();
+    expect(await two.lease(name, MINUTE)).toBeNull();
     expect(await lease?.renew(MINUTE)).toBe(true);
     await lease?.release();
     expect(await lease?.renew(MINUTE)).toBe(false);
-    expect(await store.lease(name, MINUTE)).not.toBeNull();
+    expect(await two.lease(name, MINUTE)).not.toBeNull();
   });
 
   it('counts points', async () => {
-    const limiter = (await create()).limiter({ name: fresh('order'), points: 2, seconds: 60 });
+    const [one, two] = await create();
+    const rule = { name: fresh('order'), points: 2, seconds: 60 };
+    const [limiter, other] = [one.limiter(rule), one === two ? null : two.limiter(rule)];
     await limiter.consume('client');
-    await limiter.consume('client');
+    await (other ?? limiter).consume('client');
     await expect(limiter.consume('client')).rejects.toBeInstanceOf(RateLimiterRes);
     await limiter.consume('somebody else');
   });
@@ -89,9 +74,8 @@ describe('the memory of an instance', () => {
     const store = createMemoryStore(Date.now, 3);
     await store.set('signed-out:a', '1', MINUTE);
     for (let order = 0; order < 5; order += 1) await store.set(`intent:${order}`, 'answer', MINUTE);
-    expect(await store.get('signed-out:a')).toBe('1');
-    expect(await store.get('intent:1')).toBeNull();
-    expect(await store.get('intent:4')).toBe('answer');
+    const kept = await Promise.all(['signed-out:a', 'intent:1', 'intent:4'].map(store.get));
+    expect(kept).toEqual(['1', null, 'answer']);
   });
 });
 
@@ -118,24 +102,9 @@ it('work under a lease does not wait for a clock that was set back to catch up',
   expect(await done.finally(() => vi.useRealTimers())).toBe('done');
 });
 
+// lib/api/server/orders/shared-intents.test.ts: it runs on one instance after the other.
 describeWithServer('work under a lease', () => {
   const times = { wait: 5_000, hold: 5_000 };
-
-  it('runs on one instance after the other', async () => {
-    const [one, two] = await group();
-    const name = fresh('intent');
-    const order: string[] = [];
-    const work = (who: string) => async () => {
-      order.push(`${who} begins`);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      order.push(`${who} ends`);
-    };
-    await Promise.all([withLease(one, name, times, work('a')), withLease(two, name, times, work('b'))]);
-    expect([order.slice(0, 2).join(), order.slice(2).join()].toSorted()).toEqual([
-      'a begins,a ends',
-      'b begins,b ends',
-    ]);
-  });
 
   it('runs on another instance when the holder has died, and after the wait when it hangs', async () => {
     const [one, two] = await group();
@@ -153,7 +122,7 @@ describeWithServer('work under a lease', () => {
     const name = fresh('intent');
     let isRunning = true;
     const long = withLease(one, name, times, async () => {
-      await new Promise((resolve) => setTimeout(resolve, 3_500));
+      await sleep(3_500);
       isRunning = false;
     });
     await until(async () => (await two.lease(name, 1)) === null);
@@ -162,48 +131,23 @@ describeWithServer('work under a lease', () => {
   });
 });
 
-describeWithServer('a group', () => {
-  it('shares values, claims, leases and counts', async () => {
-    const [one, two] = await group();
-    const key = fresh('intent');
-    await one.set(key, 'answer', MINUTE);
-    expect(await two.get(key)).toBe('answer');
-
-    const used = fresh('bankid-used');
-    expect(await Promise.all([one.claim(used, 'a', MINUTE), two.claim(used, 'b', MINUTE)])).toContain(false);
-
-    const name = fresh('catalogue');
-    const lease = await one.lease(name, MINUTE);
-    expect(await two.lease(name, MINUTE)).toBeNull();
-    await lease?.release();
-    expect(await two.lease(name, MINUTE)).not.toBeNull();
-
-    const limit = { name: fresh('order'), points: 2, seconds: 60 };
-    await one.limiter(limit).consume('client');
-    await two.limiter(limit).consume('client');
-    await expect(one.limiter(limit).consume('client')).rejects.toBeInstanceOf(RateLimiterRes);
-  });
-
-  it('receives each message once, including its own', async () => {
+describeWithServer('a message', () => {
+  it('is received by each instance once, also by its sender', async () => {
     const [one, two] = await group();
     const heard: string[] = [];
     one.subscribe('tick', (message) => heard.push(`one ${message}`));
     two.subscribe('tick', (message) => heard.push(`two ${message}`));
     // Subscribing takes a moment; a message without a subscriber is lost.
-    let attempt = 0;
     await until(() => {
-      attempt += 1;
-      one.publish('tick', `probe ${attempt}`);
-      return heard.some((line) => line.startsWith('two probe'));
+      one.publish('tick', 'probe');
+      return heard.includes('two probe');
     });
     one.publish('tick', 'last');
     await until(() => heard.includes('two last'));
     expect(heard.filter((line) => line.endsWith('last')).toSorted()).toEqual(['one last', 'two last']);
   });
-});
 
-describeWithServer('a copy', () => {
-  it.each([1e300, 0.5])('of %d ms is not kept, since the server would reject it', async (ttlMs) => {
+  it.each([1e300, 0.5])('with a copy for %d ms is not kept, since the server would reject it', async (ttlMs) => {
     const [one] = await group();
     await until(() => {
       one.publish('copies', JSON.stringify([fresh('intent'), 'answer', ttlMs]));
@@ -220,11 +164,13 @@ describeWithServer('a store that goes down', () => {
     await one.claim(used, '1', MINUTE);
     await one.set(out, '1', MINUTE);
     // Copies are sent asynchronously, in order: this one arrives last.
-    const last = fresh('marker');
-    const heard = new Promise<void>((resolve) => two.subscribe('marker', (message) => message === last && resolve()));
-    await until(async () => {
-      one.publish('marker', last);
-      return Promise.race([heard.then(() => true), new Promise<boolean>((later) => setTimeout(later, 20, false))]);
+    let hasArrived = false;
+    two.subscribe('marker', () => {
+      hasArrived = true;
+    });
+    await until(() => {
+      one.publish('marker', 'last');
+      return hasArrived;
     });
     await Promise.all([one.close(), server.kill()]);
     await until(() => !two.state().connected);
@@ -235,8 +181,7 @@ describeWithServer('a store that goes down', () => {
 
   it('is logged once; each instance continues alone and the store gets back what it missed', async () => {
     const [one, two] = await group();
-    const before = fresh('intent');
-    const meanwhile = fresh('intent');
+    const [before, meanwhile] = [fresh('intent'), fresh('intent')];
     const used = fresh('bankid-used');
     await one.set(before, 'before', MINUTE);
     expect(await one.claim(used, '1', MINUTE)).toBe(true);
@@ -262,32 +207,18 @@ describeWithServer('a store that goes down', () => {
   });
 
   it('is not reported down while a starting instance is still connecting', async () => {
-    await instance(2_000, 1);
+    await instance({ patience: 2_000, probeEvery: 1 });
     expect(lines).toEqual(['shared store is there']);
   });
 
-  it('is not waited for when it hangs', async () => {
-    const store = await instance(200);
-    const key = fresh('intent');
-    server.freeze(true);
-    await store.set(key, 'answer', MINUTE);
-    // Without the 200 ms limit the store would wait until the server resumes, which happens after this.
-    expect(await store.get(key)).toBe('answer');
-    server.freeze(false);
-    await until(() => store.state().connected);
-    expect(await store.get(key)).toBe('answer');
-  });
-
-  it('receives changes made meanwhile when it kept the old value', async () => {
-    const [one, two] = await group(200);
+  it('is not waited for when it hangs, and receives changes made meanwhile when it kept the old value', async () => {
+    const [one, two] = await group({ patience: 200 });
     const changed = fresh('intent');
     await one.set(changed, 'before', MINUTE);
     server.freeze(true);
-    await until(async () => {
-      await one.get(changed);
-      return !one.state().connected;
-    });
+    // Without the 200 ms limit this would wait until the server resumes, which happens after this.
     await one.set(changed, 'after', MINUTE);
+    expect(await one.get(changed)).toBe('after');
     server.freeze(false);
     await until(() => one.state().connected && two.state().connected);
     expect(await two.get(changed)).toBe('after');
@@ -297,12 +228,7 @@ describeWithServer('a store that goes down', () => {
   });
 
   it('may be down from the start', async () => {
-    const store = createValkeyStore({
-      url: 'valkey://127.0.0.1:1',
-      tell: (_, line) => lines.push(line),
-      probeEvery: 20,
-    });
-    open.push(store);
+    const store = await instance({ url: 'valkey://127.0.0.1:1', probeEvery: 20 });
     await store.set('intent:x', 'answer', MINUTE);
     expect(await store.get('intent:x')).toBe('answer');
     await until(() => lines.length > 0);

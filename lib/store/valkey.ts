@@ -8,6 +8,8 @@ import type { Lease, SharedStore } from './store';
 const PREFIX = 'shop:';
 /** The reason for a lost connection when no error gives one. */
 const CLOSED = 'the connection was closed';
+/** Milliseconds to wait for a document. */
+const DOCUMENT_PATIENCE = 3_000;
 /** Channel on which instances exchange what they have set. */
 const COPIES = 'copies';
 
@@ -24,8 +26,6 @@ export interface ValkeyOptions {
   readonly tell: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds to wait for the store before continuing without it: longer than a busy event loop blocks. */
   readonly patience?: number;
-  /** The same for a document, on a separate connection: megabytes must not delay small requests. */
-  readonly documentPatience?: number;
   /** Milliseconds between health checks. */
   readonly probeEvery?: number;
 }
@@ -40,15 +40,12 @@ function addressOf(url: string): string {
  * them while the server is down, and writes the valid ones back when the server returns, perhaps empty.
  */
 export function createValkeyStore(options: ValkeyOptions): SharedStore {
-  const { url, tell, patience = 1_000, documentPatience = 3_000, probeEvery = 1_000 } = options;
+  const { url, tell, patience = 1_000, probeEvery = 1_000 } = options;
   const own = createMemoryStore();
   const us = randomUUID();
   let connected = false;
   let reported: 'there' | 'away' | undefined;
   let returning: Promise<void> | undefined;
-  let subscriber: Redis | undefined;
-  let bulk: Redis | undefined;
-  const channels = new Set<string>();
   /** Keys set while alone: newer than the values in the store and other instances. */
   const missed = new Set<string>();
 
@@ -65,6 +62,16 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     reason = error.message;
   };
   redis.on('error', noteError);
+  // Subscribes anew after each loss; ioredis' own way leaves a rejection unhandled when the store is closed meanwhile.
+  const subscriber = redis.duplicate({ maxRetriesPerRequest: null, autoResubscribe: false });
+  const channels = new Set([COPIES]);
+  const subscribe = (names: Iterable<string>) =>
+    void subscriber.subscribe(...Array.from(names, (name) => PREFIX + name)).catch(noteError);
+  subscriber.on('error', noteError);
+  subscriber.on('ready', () => subscribe(channels));
+  // For documents: megabytes must not delay small requests.
+  const bulk = redis.duplicate({ enableOfflineQueue: true, commandTimeout: DOCUMENT_PATIENCE, lazyConnect: true });
+  bulk.on('error', noteError);
 
   function away(error?: unknown): void {
     connected = false;
@@ -144,31 +151,13 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     }
   }
 
-  function hear(channel: string): void {
-    if (!subscriber) {
-      // Waits for the connection and resubscribes after each loss.
-      subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null });
-      subscriber.on('error', noteError);
-      subscriber.on('message', (name: string, text: string) => {
-        const [from, message] = [text.slice(0, us.length), text.slice(us.length + 1)];
-        const channel = name.slice(PREFIX.length);
-        if (from === us) return;
-        if (channel === COPIES) keepCopy(message);
-        else own.publish(channel, message);
-      });
-    }
-    if (channels.has(channel)) return;
-    channels.add(channel);
-    subscriber.subscribe(PREFIX + channel).catch(noteError);
-  }
-
-  function documents(): Redis {
-    if (!bulk) {
-      bulk = redis.duplicate({ enableOfflineQueue: true, commandTimeout: documentPatience });
-      bulk.on('error', noteError);
-    }
-    return bulk;
-  }
+  subscriber.on('message', (name: string, text: string) => {
+    const [from, message] = [text.slice(0, us.length), text.slice(us.length + 1)];
+    const channel = name.slice(PREFIX.length);
+    if (from === us) return;
+    if (channel === COPIES) keepCopy(message);
+    else own.publish(channel, message);
+  });
 
   async function sharedLease(name: string, ttlMs: number): Promise<Lease | null> {
     const key = `${PREFIX}lease:${name}`;
@@ -188,7 +177,6 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     };
   }
 
-  hear(COPIES);
   return {
     state: () => ({ kind: 'valkey', connected }),
     get: (key) =>
@@ -206,26 +194,19 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
         async () => void missed.add(key),
       );
     },
-    claim: async (key, value, ttlMs) => {
-      const claimAlone = () => own.claim(key, value, ttlMs);
-      return ask(async () => {
-        if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
-        await own.set(key, value, ttlMs);
-        shareWithOthers(key, value, ttlMs);
-        return true;
-      }, claimAlone);
-    },
-    document: async (key) =>
-      connected
-        ? documents()
-            .getBuffer(PREFIX + key)
-            .catch(() => null)
-        : null,
+    claim: (key, value, ttlMs) =>
+      ask(
+        async () => {
+          if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
+          await own.set(key, value, ttlMs);
+          shareWithOthers(key, value, ttlMs);
+          return true;
+        },
+        () => own.claim(key, value, ttlMs),
+      ),
+    document: async (key) => (connected ? bulk.getBuffer(PREFIX + key).catch(() => null) : null),
     putDocument: async (key, value, ttlMs) => {
-      if (connected)
-        await documents()
-          .set(PREFIX + key, value, 'PX', ttlMs)
-          .catch(noteError);
+      if (connected) await bulk.set(PREFIX + key, value, 'PX', ttlMs).catch(noteError);
     },
     lease: (name, ttlMs) =>
       ask(
@@ -237,7 +218,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       if (connected) redis.publish(PREFIX + channel, `${us} ${message}`).catch(away);
     },
     subscribe: (channel, listener) => {
-      hear(channel);
+      channels.add(channel);
+      if (subscriber.status === 'ready') subscribe([channel]);
       return own.subscribe(channel, listener);
     },
     limiter: ({ name, points, seconds }) => {
@@ -256,8 +238,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     close: async () => {
       clearInterval(probe);
       reported = 'away';
-      subscriber?.disconnect();
-      bulk?.disconnect();
+      subscriber.disconnect();
+      bulk.disconnect();
       redis.disconnect();
     },
   };

@@ -3,19 +3,13 @@ import type { Product } from '@/lib/product/product';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import { cursorAt, offsetOf } from './cursor';
 import { disclosuresOf } from './disclosures';
-import { filterSellables, ignoresPrices, PRICE_FILTER_IGNORED } from './filters';
+import { filterNote, filterSellables } from './filters';
 import { findSellable } from './find-sellable';
 import { selectSellables } from './option-selection';
 import { type Moment, productOf } from './products';
 import { envelope, failure, LOOKUP, type Message, SEARCH } from './protocol';
 import type { LookupRequest, ProductRequest, SearchRequest } from './requests';
 import { type Sellable, sellablesOf } from './sellable';
-
-const toProduct = ({ product }: { readonly product: Product }) => product;
-
-function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' | 'currency'>): Message[] {
-  return ignoresPrices(filters, currency) ? [PRICE_FILTER_IGNORED] : [];
-}
 
 /**
  * One page of matches, best first with a query, else in the shop's own order.
@@ -41,7 +35,13 @@ export function searchCatalog(request: SearchRequest, moment: Moment) {
       total_count: matching.length,
       ...(hasNext ? { cursor: cursorAt(end, request) } : {}),
     },
-    messages: [...filterNote(request), ...disclosuresOf(page.map(toProduct), moment)],
+    messages: [
+      ...filterNote(request),
+      ...disclosuresOf(
+        page.map(({ product }) => product),
+        moment,
+      ),
+    ],
   };
 }
 
@@ -51,35 +51,27 @@ interface Input {
 }
 
 /** Products by identifier, each once, with the one variant that each identifier selects. */
-export function lookupCatalog(request: LookupRequest, moment: Moment) {
-  const inputs = new Map<string, Map<Sellable, Input[]>>();
-  const sellables = new Map<string, readonly Sellable[]>();
+export function lookupCatalog({ ids, filters, currency }: LookupRequest, moment: Moment) {
+  const matches = new Map<Product, { readonly all: readonly Sellable[]; readonly inputs: Map<Sellable, Input[]> }>();
   const missing: string[] = [];
-  for (const id of new Set(request.ids)) {
+  for (const id of new Set(ids)) {
     const found = findSellable(moment.catalogue, id);
-    const key = found?.product.code ?? '';
-    const all = sellables.get(key) ?? found?.sellables ?? [];
-    const passing = filterSellables(all, request.filters, request.currency, moment);
-    const exact = found?.exact && all.find(({ code }) => code === found.exact?.code);
-    const variant = exact ? passing.find((sellable) => sellable === exact) : passing[0];
-    if (!variant) {
+    const match = (found && matches.get(found.product)) ?? { all: found?.sellables ?? [], inputs: new Map() };
+    const passing = filterSellables(match.all, filters, currency, moment);
+    const variant = found?.exact ? passing.find(({ code }) => code === found.exact?.code) : passing[0];
+    if (!found || !variant) {
       missing.push(id);
       continue;
     }
-    sellables.set(key, all);
-    const ofProduct = inputs.get(key) ?? new Map<Sellable, Input[]>();
-    const input: Input = { id, match: exact ? 'exact' : 'featured' };
-    inputs.set(key, ofProduct.set(variant, [...(ofProduct.get(variant) ?? []), input]));
+    const input: Input = { id, match: found.exact ? 'exact' : 'featured' };
+    match.inputs.set(variant, [...(match.inputs.get(variant) ?? []), input]);
+    matches.set(found.product, match);
   }
-  const found = [...inputs].flatMap(([key, ofProduct]) => {
-    const product = moment.catalogue.byCode.get(key.toLowerCase());
-    return product ? [{ product, ofProduct, all: sellables.get(key) ?? [] }] : [];
-  });
   return {
     ucp: envelope(LOOKUP),
-    products: found.map(({ product, ofProduct, all }) => {
-      const response = productOf(product, all, [...ofProduct.keys()], moment);
-      const correlated = [...ofProduct.values()];
+    products: [...matches].map(([product, { all, inputs }]) => {
+      const response = productOf(product, all, [...inputs.keys()], moment);
+      const correlated = [...inputs.values()];
       return {
         ...response,
         variants: response.variants.map((shown, index) => ({ ...shown, inputs: correlated[index] ?? [] })),
@@ -87,8 +79,8 @@ export function lookupCatalog(request: LookupRequest, moment: Moment) {
     }),
     messages: [
       ...missing.map((id): Message => ({ type: 'info', code: 'not_found', content: id })),
-      ...filterNote(request),
-      ...disclosuresOf(found.map(toProduct), moment),
+      ...filterNote({ filters, currency }),
+      ...disclosuresOf([...matches.keys()], moment),
     ],
   };
 }

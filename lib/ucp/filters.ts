@@ -1,6 +1,6 @@
 import { CURRENCY, type Moment, pathOf } from './products';
 import type { Message } from './protocol';
-import type { Filters } from './requests';
+import type { Filters, SearchRequest } from './requests';
 import type { Sellable } from './sellable';
 
 /** Whether to ignore a price filter because it is in another currency. */
@@ -8,12 +8,12 @@ export function ignoresPrices(filters: Filters, currency: string | undefined): b
   return filters.price !== undefined && currency !== undefined && currency.toUpperCase() !== CURRENCY;
 }
 
-export const PRICE_FILTER_IGNORED: Message = {
-  type: 'info',
-  code: 'price_filter_ignored',
-  path: '$.filters.price',
-  content: `Prices are in ${CURRENCY}; a price filter in another currency is not applied`,
-};
+/** The message about a price filter that is ignored, if it is. */
+export function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' | 'currency'>): Message[] {
+  if (!ignoresPrices(filters, currency)) return [];
+  const content = `Prices are in ${CURRENCY}; a price filter in another currency is not applied`;
+  return [{ type: 'info', code: 'price_filter_ignored', path: '$.filters.price', content }];
+}
 
 /** Whether the product is in one of the categories, by code, name or path as in the response. */
 function isInCategories({ categories }: Filters, sellable: Sellable, moment: Moment): boolean {

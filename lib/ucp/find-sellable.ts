@@ -11,11 +11,9 @@ export interface Found {
   readonly exact: Sellable | null;
 }
 
-type Index = ReadonlyMap<string, Product>;
+const indexes = new WeakMap<Catalogue, ReadonlyMap<string, Product>>();
 
-const indexes = new WeakMap<Catalogue, Index>();
-
-function byVariantCode(catalogue: Catalogue): Index {
+function byVariantCode(catalogue: Catalogue): ReadonlyMap<string, Product> {
   const known = indexes.get(catalogue);
   if (known) return known;
   const entries = [...catalogue.products, ...catalogue.unlisted].flatMap((product) =>

@@ -1,5 +1,7 @@
+import type { z } from 'zod';
 import { readLimited } from '@/lib/api/server/guard';
 import { Refusal } from '@/lib/api/server/refusal';
+import { answer } from '@/lib/api/server/respond';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { report } from '@/lib/reporting/report';
@@ -7,15 +9,29 @@ import { lookupCatalog, productDetail, searchCatalog } from './catalog';
 import { isNegotiated } from './negotiate';
 import { type Profiles, processProfiles } from './platform-profile';
 import type { Moment } from './products';
-import { failure, TransportError } from './protocol';
+import { type CatalogCapability, failure, LOOKUP, SEARCH, TransportError } from './protocol';
 import { refusalError, UCP_BODY_LIMIT } from './refusal';
-import { OPERATIONS, parseRequest } from './requests';
+import { lookupRequest, parseRequest, productRequest, searchRequest } from './requests';
 
-type Operation = keyof typeof OPERATIONS;
-
-function respond(status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+/** Parses the body of a request (TransportError 400), and returns what responds to it from the catalogue. */
+function operation<T>(
+  capability: CatalogCapability,
+  schema: z.ZodType<T>,
+  respond: (request: T, now: Moment) => unknown,
+) {
+  const parse = (body: string) => {
+    const request = parseRequest(body, schema);
+    return (now: Moment) => respond(request, now);
+  };
+  return { capability, parse };
 }
+
+const OPERATIONS = {
+  search: operation(SEARCH, searchRequest, searchCatalog),
+  lookup: operation(LOOKUP, lookupRequest, lookupCatalog),
+  product: operation(LOOKUP, productRequest, productDetail),
+};
+type Operation = keyof typeof OPERATIONS;
 
 /** The snapshot that the pages use. */
 async function moment(): Promise<Moment> {
@@ -23,29 +39,11 @@ async function moment(): Promise<Moment> {
   return { catalogue, epoch, rates, siteUrl: env().SITE_URL };
 }
 
-/** @throws TransportError 400 for an invalid body */
-function parseOperation(operation: Operation, body: string): (now: Moment) => unknown {
-  switch (operation) {
-    case 'search': {
-      const request = parseRequest(body, OPERATIONS.search.schema);
-      return (now) => searchCatalog(request, now);
-    }
-    case 'lookup': {
-      const request = parseRequest(body, OPERATIONS.lookup.schema);
-      return (now) => lookupCatalog(request, now);
-    }
-    case 'product': {
-      const request = parseRequest(body, OPERATIONS.product.schema);
-      return (now) => productDetail(request, now);
-    }
-  }
-}
-
 async function perform(operation: Operation, request: Request, profiles: Profiles): Promise<unknown> {
-  const { capability } = OPERATIONS[operation];
+  const { capability, parse } = OPERATIONS[operation];
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new TransportError(400, 'invalid_request', 'The body must be application/json');
-  const run = parseOperation(operation, await readLimited(request, UCP_BODY_LIMIT));
+  const run = parse(await readLimited(request, UCP_BODY_LIMIT));
   if (!(await isNegotiated(request.headers.get('ucp-agent'), capability, profiles))) {
     const content = `The platform does not offer ${capability} in a version of this business`;
     return failure([], 'capabilities_incompatible', content, env().SITE_URL);
@@ -67,9 +65,9 @@ export async function handleCatalog(
   profiles: Profiles = processProfiles(env().UCP_PLATFORMS),
 ): Promise<Response> {
   try {
-    return respond(200, await perform(operation, request, profiles));
+    return answer(200, await perform(operation, request, profiles));
   } catch (error) {
     const { status, code, content, headers } = asTransportError(error);
-    return respond(status, { code, content, continue_url: env().SITE_URL }, headers);
+    return answer(status, { code, content, continue_url: env().SITE_URL }, headers);
   }
 }

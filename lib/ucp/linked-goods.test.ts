@@ -5,16 +5,11 @@ import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { linkedGoods } from './linked-goods';
 
-const sizes = ['5 g', '10 g'].map((size, index) =>
-  aVariant({
-    id: `${index}`,
-    code: `ring-${index}`,
-    size,
-    price: ore(100_000),
-    inStock: index === 0,
-    onHand: index === 0,
-  }),
-);
+const price = ore(100_000);
+const sizes = [
+  aVariant({ id: '0', code: 'ring-0', size: '5 g', price }),
+  aVariant({ id: '1', code: 'ring-1', size: '10 g', price, inStock: false, onHand: false }),
+];
 const roots = [aCategory('kopa-guld')];
 const products = [
   aProduct({ code: 'Tacka', categoryCode: 'kopa-guld', variants: [aVariant({ code: 'tacka-v' })] }),

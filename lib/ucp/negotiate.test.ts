@@ -6,11 +6,8 @@ import { LOOKUP, SEARCH, UCP_VERSION } from './protocol';
 const offer = (version: string, capabilities: object = { [SEARCH]: [{ version: UCP_VERSION }] }) => ({
   ucp: { version, services: {}, payment_handlers: {}, capabilities },
 });
-const respondWith = (value: unknown, status = 200): Fetched => ({
-  status,
-  body: JSON.stringify(value),
-  cacheControl: '',
-});
+const respondWith = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value), cacheControl: '' });
+const NO_NAME = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
 const header = (address: string) => `profile="${address}"`;
 
 async function outcome(address: string, fetched: () => Promise<Fetched>): Promise<unknown> {
@@ -30,22 +27,18 @@ describe('negotiation', () => {
   });
 
   it.each([
-    ['http://agent.example/p', '400 invalid_profile_url'],
-    ['https://agent.example:8443/p', '400 invalid_profile_url'],
-    ['https://user@agent.example/p', '400 invalid_profile_url'],
-    ['file:///etc/passwd', '400 invalid_profile_url'],
-    ['nonsense', '400 invalid_profile_url'],
-  ])('refuses the address %s', async (address, expected) => {
-    expect(await outcome(address, async () => respondWith(offer(UCP_VERSION)))).toBe(expected);
-  });
+    'http://agent.example/p',
+    'https://agent.example:8443/p',
+    'https://user@agent.example/p',
+    'file:///etc/passwd',
+    'nonsense',
+  ])('refuses the address %s', async (address) =>
+    expect(await outcome(address, async () => respondWith(offer(UCP_VERSION)))).toBe('400 invalid_profile_url'),
+  );
 
   it.each<[string, () => Promise<Fetched>, string]>([
     ['no response', () => Promise.reject(new Error('timeout')), '424 profile_unreachable'],
-    [
-      'a name that does not exist',
-      () => Promise.reject(Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })),
-      '400 invalid_profile_url',
-    ],
+    ['a name that does not exist', () => Promise.reject(NO_NAME), '400 invalid_profile_url'],
     ['a redirect', async () => respondWith({}, 302), '424 profile_unreachable'],
     ['no JSON', async () => ({ status: 200, body: '<html>', cacheControl: '' }), '422 profile_malformed'],
     ['too much', async () => ({ status: 200, body: undefined, cacheControl: '' }), '422 profile_malformed'],

@@ -1,6 +1,6 @@
 import { availability } from '@/lib/product/availability';
 import type { ProductRequest } from './requests';
-import { AXES, type SelectedOption, type Sellable } from './sellable';
+import { AXES, labelsOf, type SelectedOption, type Sellable } from './sellable';
 
 const has = ({ options }: Sellable, { name, label }: SelectedOption) =>
   options.some((option) => option.name === name && option.label === label);
@@ -33,19 +33,12 @@ export function selectSellables(
   { selected, preferences }: Pick<ProductRequest, 'selected' | 'preferences'>,
 ) {
   const isAsked = exact === null && selected.length > 0;
-  const effective = isAsked
-    ? relaxed(
-        sellables,
-        selected.map(({ name, label }) => ({ name, label })),
-        preferences,
-      )
-    : ((exact ?? sellables[0])?.options ?? []);
+  const effective = isAsked ? relaxed(sellables, selected, preferences) : ((exact ?? sellables[0])?.options ?? []);
   const fitting = sellables.filter((sellable) => hasAll(sellable, effective));
   const matching = exact ? [exact, ...fitting.filter((sellable) => sellable !== exact)] : fitting;
   const options = AXES.flatMap(({ name }) => {
     const others = effective.filter((option) => option.name !== name);
-    const labels = sellables.flatMap((sellable) => sellable.options.filter((option) => option.name === name));
-    const values = [...new Set(labels.map(({ label }) => label))].map((label) => {
+    const values = labelsOf(sellables, name).map((label) => {
       const beside = sellables.filter((sellable) => hasAll(sellable, [...others, { name, label }]));
       return { label, available: beside.some(isAvailable), exists: beside.length > 0 };
     });

@@ -1,26 +1,13 @@
-import { createServer, type RequestListener, type RequestOptions, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { listen } from '@/lib/listen.fixture';
 import { fetchProfile } from './platform-profile';
-
-let server: Server | undefined;
-const requested: string[] = [];
-
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  requested.length = 0;
-});
 
 /** Fetches a profile from a local server without https, since tests have no public address. */
 async function fetchFrom(respond: RequestListener) {
-  const listening = createServer((incoming, response) => {
-    requested.push(incoming.url ?? '');
-    respond(incoming, response);
-  });
-  server = listening;
-  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
-  const url = new URL(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/profile`);
+  const server = await listen(createServer(respond));
+  onTestFinished(server.stop);
+  const url = new URL(server.url);
   return fetchProfile(url, (options: RequestOptions) => request(url, options));
 }
 
@@ -33,11 +20,9 @@ it('returns a profile with its Cache-Control', async () => {
 });
 
 it('does not follow a redirect', async () => {
-  const fetched = await fetchFrom((_request, response) => {
-    response.writeHead(302, { Location: '/elsewhere' }).end();
-  });
-  expect(fetched.status).toBe(302);
-  expect(requested).toEqual(['/profile']);
+  const respond = vi.fn<RequestListener>((_request, response) => response.writeHead(302, { Location: '/other' }).end());
+  expect((await fetchFrom(respond)).status).toBe(302);
+  expect(respond).toHaveBeenCalledOnce();
 });
 
 it('reads 64 KiB, and stops at the first byte beyond', async () => {

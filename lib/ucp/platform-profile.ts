@@ -1,4 +1,5 @@
-import type { RequestOptions } from 'node:http';
+import { once } from 'node:events';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
@@ -48,30 +49,24 @@ const agent = new RequestFilteringHttpsAgent();
  * Fetches over https from a public address, without following redirects. Rejects when the response is incomplete after PATIENCE.
  * @param send replaces the https request in tests, which have no public address
  */
-export function fetchProfile(
+export async function fetchProfile(
   url: URL,
   send = (options: RequestOptions) => request(url, { ...options, agent }),
 ): Promise<Fetched> {
-  return new Promise((resolve, reject) => {
-    const sent = send({ signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } });
-    sent.on('response', (response) => {
-      const chunks: Buffer[] = [];
-      let size = 0;
-      const end = (body: string | undefined) =>
-        resolve({ status: response.statusCode ?? 0, body, cacheControl: response.headers['cache-control'] ?? '' });
-      response.on('data', (chunk: Buffer) => {
-        size += chunk.byteLength;
-        chunks.push(chunk);
-        if (size <= LARGEST) return;
-        end(undefined);
-        sent.destroy();
-      });
-      response.on('end', () => end(Buffer.concat(chunks).toString('utf8')));
-      response.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
+  const sent = send({ signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } });
+  // An error after the response began is the response's, too.
+  sent.on('error', () => undefined).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = response;
+  const fetched = { status, cacheControl: headers['cache-control'] ?? '' };
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.byteLength;
+    if (size > LARGEST) return { ...fetched, body: undefined };
+    chunks.push(chunk);
+  }
+  return { ...fetched, body: Buffer.concat(chunks).toString('utf8') };
 }
 
 const unreachable = (reason: string) => new TransportError(424, 'profile_unreachable', reason);

@@ -8,7 +8,7 @@ import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 import { productPath } from '@/lib/routes/catalogue-paths';
 import { plainText } from '@/lib/seo/plain-text';
-import { AXES, type Sellable } from './sellable';
+import { AXES, labelsOf, type Sellable } from './sellable';
 
 /** The data behind a response: the same as for the pages. */
 export interface Moment {
@@ -110,8 +110,7 @@ function ratingOf({ ratings, reviews }: Product) {
 /** Each option axis with its values in variant order; empty without a choice. */
 function optionsOf(sellables: readonly Sellable[]) {
   return AXES.flatMap(({ name }) => {
-    const labels = sellables.flatMap(({ options }) => options.filter((option) => option.name === name));
-    const values = [...new Set(labels.map(({ label }) => label))].map((label) => ({ label }));
+    const values = labelsOf(sellables, name).map((label) => ({ label }));
     return values.length > 0 ? [{ name, values }] : [];
   });
 }

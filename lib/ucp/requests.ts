@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type CatalogCapability, LOOKUP, SEARCH, TransportError } from './protocol';
+import { TransportError } from './protocol';
 
 /** Maximum identifiers per lookup. */
-export const MOST_IDS = 50;
+const MOST_IDS = 50;
 /** Maximum products per page; a larger limit is reduced to it. */
 const LONGEST_PAGE = 50;
 const USUAL_PAGE = 10;
@@ -20,7 +20,7 @@ const isFiltering = ({ categories = [], price = {} }: Filters) =>
 
 const common = { filters: filters.optional(), context: z.looseObject({ currency: z.string().optional() }).optional() };
 
-const search = z
+export const searchRequest = z
   .looseObject({
     ...common,
     query: text.optional(),
@@ -39,18 +39,18 @@ const search = z
     limit: Math.min(pagination.limit ?? USUAL_PAGE, LONGEST_PAGE),
   }));
 
-const lookup = z
+export const lookupRequest = z
   .looseObject({ ids: z.array(text).min(1), ...common })
   .transform(({ ids, filters: given = {}, context: { currency } = {} }) => ({ ids, filters: given, currency }));
 
 const selected = z
-  .array(z.looseObject({ name: text, label: text }))
+  .array(z.object({ name: text, label: text }))
   .max(10)
   .refine((options) => new Set(options.map(({ name }) => name)).size === options.length, {
     message: 'an option is named twice',
   });
 
-const product = z
+export const productRequest = z
   .looseObject({
     id: text,
     selected: selected.optional(),
@@ -62,16 +62,9 @@ const product = z
   });
 
 export type Filters = z.infer<typeof filters>;
-export type SearchRequest = z.infer<typeof search>;
-export type LookupRequest = z.infer<typeof lookup>;
-export type ProductRequest = z.infer<typeof product>;
-
-/** The operations, each with its request schema and capability. */
-export const OPERATIONS = {
-  search: { capability: SEARCH, schema: search },
-  lookup: { capability: LOOKUP, schema: lookup },
-  product: { capability: LOOKUP, schema: product },
-} as const satisfies Record<string, { capability: CatalogCapability; schema: z.ZodType }>;
+export type SearchRequest = z.infer<typeof searchRequest>;
+export type LookupRequest = z.infer<typeof lookupRequest>;
+export type ProductRequest = z.infer<typeof productRequest>;
 
 /**
  * Parses a request with its schema.

@@ -22,18 +22,18 @@ export const AXES = [
   { name: 'Storlek', key: 'size' },
 ] as const satisfies readonly { name: string; key: keyof Choice }[];
 
-type Axis = (typeof AXES)[number]['key'];
-
-export const labelOn = ({ color, colorName, size }: ProductVariant, axis: Axis): string | null =>
-  axis === 'color' ? (colorName ?? color) : size;
-
-function variantOptions(product: Product, variant: ProductVariant): SelectedOption[] {
-  const { colors, sizes } = variationOf(product.variants, NO_CHOICE);
-  const chosen = AXES.filter(({ key }) => (key === 'color' ? colors : sizes).length > 0);
-  return chosen.flatMap(({ name, key }) => {
-    const label = labelOn(variant, key);
-    return label === null ? [] : [{ name, label }];
+function variantOptions({ variants }: Product, { color, colorName, size }: ProductVariant): SelectedOption[] {
+  const { colors, sizes } = variationOf(variants, NO_CHOICE);
+  return AXES.flatMap(({ name, key }) => {
+    const [all, label] = key === 'color' ? [colors, colorName ?? color] : [sizes, size];
+    return all.length === 0 || label === null ? [] : [{ name, label }];
   });
+}
+
+/** The labels of these on an option axis, each once, in their order. */
+export function labelsOf(sellables: readonly Sellable[], axis: string): readonly string[] {
+  const labels = sellables.flatMap(({ options }) => options.filter(({ name }) => name === axis));
+  return [...new Set(labels.map(({ label }) => label))];
 }
 
 /** Everything sold of a product, the representative variant first. Empty without a price. */

@@ -108,13 +108,16 @@ export function createOrder(intent: string, request: OrderRequest): Promise<Crea
   return callShop('create-order', createOrderResponse, { body: request, headers, timeout: ORDER_TIMEOUT });
 }
 
+/** For `catch`: null for this refusal. */
+const nullFor = (reason: string) => (error: unknown) => {
+  if (error instanceof ShopApiError && error.reason === reason) return null;
+  throw error;
+};
+
 /** The stored result of an intent whose response was lost; null when unknown. */
-export async function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
-  const headers = { 'Idempotency-Key': intent };
-  return callShop('order-answer', createOrderResponse, { headers, timeout: ORDER_TIMEOUT }).catch((error) => {
-    if (error instanceof ShopApiError && error.reason === 'UNKNOWN') return null;
-    throw error;
-  });
+export function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
+  const call = { headers: { 'Idempotency-Key': intent }, timeout: ORDER_TIMEOUT };
+  return callShop('order-answer', createOrderResponse, call).catch(nullFor('UNKNOWN'));
 }
 
 /** A provider-specific payment check. */
@@ -151,9 +154,6 @@ export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt>
 }
 
 /** The signed-in customer, or null when nobody is signed in. */
-export async function fetchCustomer(): Promise<CustomerResponse | null> {
-  return callShop('get-customer', z.nullable(customerResponse)).catch((error) => {
-    if (error instanceof ShopApiError && error.reason === 'SESSION') return null;
-    throw error;
-  });
+export function fetchCustomer(): Promise<CustomerResponse | null> {
+  return callShop('get-customer', z.nullable(customerResponse)).catch(nullFor('SESSION'));
 }

@@ -2,7 +2,7 @@ import type { RevokedSessions } from '@/lib/account/revoked-sessions';
 import type { CookieJar, SealSettings } from '@/lib/account/sealed-cookie';
 import type { Session } from '@/lib/account/session';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import type { PriceList } from './orders/agreed-prices';
+import type { PriceList } from './orders/agreed';
 import type { IntentMemory } from './orders/intents';
 import type { Limit } from './rate-limit';
 import type { SharedReads } from './shared-reads';

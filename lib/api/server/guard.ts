@@ -44,17 +44,24 @@ export async function readLimited(request: Request, limit = BODY_LIMIT): Promise
   return Buffer.concat(chunks).toString('utf8');
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('BAD_REQUEST');
+  }
+}
+
+/** Parses JSON with the schema. @throws Refusal BAD_REQUEST */
+export function parseJson<T>(text: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(jsonOf(text));
+  if (!parsed.success) throw new Refusal('BAD_REQUEST');
+  return parsed.data;
+}
+
 /** Parses the body with the schema. Only JSON is accepted: a form of another site cannot send that without a CORS preflight. */
 export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('BAD_REQUEST');
   const text = await readLimited(request);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new Refusal('BAD_REQUEST');
-  }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new Refusal('BAD_REQUEST');
-  return parsed.data;
+  return parseJson(text, schema);
 }

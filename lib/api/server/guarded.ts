@@ -1,3 +1,4 @@
+import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { env } from '@/lib/config/env';
@@ -15,16 +16,16 @@ import { answer } from './respond';
  */
 export async function guardedPost<T>(
   request: Request,
-  jar: CookieJar,
   bucket: Bucket,
   schema: z.ZodType<T>,
-  run: (body: T) => Promise<unknown>,
+  run: (body: T, jar: CookieJar) => Promise<unknown>,
 ): Promise<Response> {
+  const jar = await cookies();
   try {
     checkOrigin(request.headers, env().SITE_URL);
     await proxyDeps(jar).limit(bucket, clientOf(request.headers));
     const body = await readBody(request, schema);
-    return answer(200, await run(body));
+    return answer(200, await run(body, jar));
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
     if (error instanceof CommerceError) return refuse(new Refusal('UPSTREAM'));

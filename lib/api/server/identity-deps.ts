@@ -7,7 +7,7 @@ import { env } from '@/lib/config/env';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
-import { replyOf, settleCode } from './orders/settle';
+import { replyOf, settleConfirmation } from './orders/settle';
 
 /** The deps of the BankID flow for one request. Server only. */
 export function identityDeps(jar: CookieJar): IdentityDeps {
@@ -23,7 +23,7 @@ export function identityDeps(jar: CookieJar): IdentityDeps {
     confirm: async (orderId, signing) => {
       const path = 'sylius/commerz/confirm-manual-payment';
       const request = { method: 'POST' as const, path, body: { orderId }, signing };
-      return settleCode(await replyOf(commerceRequest(request)), false);
+      return settleConfirmation(await replyOf(commerceRequest(request)), orderId);
     },
   };
 }

@@ -7,19 +7,28 @@ import type { SharedStore } from '@/lib/store/store';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import type { ProxyDeps } from './call';
 import { handleCommerce } from './handle';
-import type { PriceList } from './orders/agreed-prices';
+import type { PriceList } from './orders/agreed';
 import { createIntentMemory } from './orders/intents';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 
 const SITE = 'https://guldkajen.example';
 export const NOW = new Date('2026-03-01T10:00:00Z');
+export const INTENT = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
 
-export interface TestBrowser {
-  readonly cookies: Map<string, string>;
-  call(path: string, init?: RequestInit): Promise<Response>;
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  signIn(): Promise<void>;
+/** The body of create-order. `ssn: undefined` leaves the buyer to the session. */
+export function orderBody(overrides: Record<string, unknown> = {}) {
+  return {
+    agreed: { epoch: '2026-03-01T09:55:00.000Z', prices: { '0': 4_289_000 }, total: 4_298_900 },
+    paymentId: 3,
+    shippingId: 1,
+    phoneNumber: '0701234567',
+    email: 'kund@example.com',
+    subscribedToNewsletter: false,
+    productVariants: { '0': { id: 58, quantity: 1 } },
+    ssn: '191212121212',
+    ...overrides,
+  };
 }
 
 interface ProxyOptions {
@@ -28,6 +37,24 @@ interface ProxyOptions {
   readonly store?: SharedStore;
   readonly secrets?: Pick<SealSettings, 'secret' | 'others'>;
 }
+
+async function received(response: Response) {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+}
+
+/** A backend that responds with each of these in turn, and then with the last one; an Error is thrown. */
+export function inTurn(...responses: readonly unknown[]) {
+  let calls = 0;
+  return async () => {
+    const response = responses[Math.min(calls, responses.length - 1)];
+    calls += 1;
+    if (response instanceof Error) throw response;
+    return response;
+  };
+}
+
+export type TestBrowser = ReturnType<ReturnType<typeof proxyScene>['open']>;
 
 /** A proxy with a stubbed backend; `open` adds a browser. */
 export function proxyScene(
@@ -47,7 +74,7 @@ export function proxyScene(
     intents: createIntentMemory(store, seal),
     revoked: createRevokedSessions(store),
   };
-  const open = (cookies?: ReadonlyMap<string, string>): TestBrowser => {
+  const open = (cookies?: ReadonlyMap<string, string>) => {
     const jar = cookieJar(cookies);
     const deps: ProxyDeps = {
       ...kept,
@@ -61,19 +88,25 @@ export function proxyScene(
       now: () => NOW,
       prices: async () => prices(),
     };
-    const call = (path: string, init?: RequestInit) => {
+    const call = async (path: string, init?: RequestInit) => {
       const segments = new URL(path, SITE).pathname.split('/').filter(Boolean);
-      return handleCommerce(new Request(`${SITE}/api/commerce/${path}`, init), segments, deps);
+      return received(await handleCommerce(new Request(`${SITE}/api/commerce/${path}`, init), segments, deps));
     };
+    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: SITE, ...headers },
+        body: JSON.stringify(body),
+      });
     return {
       cookies: jar.cookies,
       call,
-      post: (path, body, headers = {}) =>
-        call(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', origin: SITE, ...headers },
-          body: JSON.stringify(body),
-        }),
+      post,
+      /** Sends create-order. */
+      order: (overrides: Record<string, unknown> = {}, intent = INTENT) =>
+        post('create-order', orderBody(overrides), { 'idempotency-key': intent }),
+      /** Requests the stored result of create-order. */
+      storedResult: (intent = INTENT) => call('order-answer', { headers: { 'idempotency-key': intent } }),
       signIn: () =>
         writeSession(
           jar,
@@ -84,20 +117,4 @@ export function proxyScene(
     };
   };
   return { sent, open };
-}
-
-export const INTENT = '3f0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c90';
-
-export function orderBody(overrides: Record<string, unknown> = {}) {
-  return {
-    agreed: { epoch: '2026-03-01T09:55:00.000Z', prices: { '0': 4_289_000 }, total: 4_298_900 },
-    paymentId: 3,
-    shippingId: 1,
-    phoneNumber: '0701234567',
-    email: 'kund@example.com',
-    subscribedToNewsletter: false,
-    productVariants: { '0': { id: 58, quantity: 1 } },
-    ssn: '191212121212',
-    ...overrides,
-  };
 }

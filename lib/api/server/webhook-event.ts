@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyWebhook } from '@/lib/catalogue/watch/webhook';
-import { readLimited } from './guard';
+import { parseJson, readLimited } from './guard';
 import { Refusal } from './refusal';
 
 /** Limit of the body in bytes. */
@@ -20,13 +20,5 @@ export async function readWebhookEvent(request: Request, secret: string, now: Da
   if (signature === null) throw new Refusal('SIGNATURE');
   const body = await readLimited(request, LIMIT);
   if (!verifyWebhook(signature, body, secret, now)) throw new Refusal('SIGNATURE');
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    throw new Refusal('BAD_REQUEST');
-  }
-  const parsed = webhookEvent.safeParse(value);
-  if (!parsed.success) throw new Refusal('BAD_REQUEST');
-  return parsed.data;
+  return parseJson(body, webhookEvent);
 }

@@ -1,4 +1,3 @@
-import { cookies } from 'next/headers';
 import { startBankId } from '@/lib/account/bankid-flow';
 import { readBrowserOrders } from '@/lib/account/browser-orders';
 import { readSession } from '@/lib/account/session';
@@ -8,9 +7,8 @@ import { Refusal } from '@/lib/api/server/refusal';
 import { signingBody } from '@/lib/api/server/schemas';
 
 /** Starts signing only in the browser that placed the order, and only for the customer who was signed in then. */
-export async function POST(request: Request): Promise<Response> {
-  const jar = await cookies();
-  return guardedPost(request, jar, 'identify', signingBody, async (body) => {
+export function POST(request: Request): Promise<Response> {
+  return guardedPost(request, 'identify', signingBody, async (body, jar) => {
     const deps = identityDeps(jar);
     const session = await readSession(jar, deps.seal, deps.now());
     const owner = session === null ? null : String(session.customerId);

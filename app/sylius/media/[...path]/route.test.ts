@@ -10,23 +10,10 @@ const get = (...path: string[]) => GET(new Request('http://shop/'), { params: Pr
 afterEach(() => void vi.mocked(fetchMedia).mockClear());
 
 describe("the proxy for the backend's media", () => {
-  it.each([
-    ['..', 'x.webp'],
-    ['.', 'x.webp'],
-    ['a', '..', 'x.webp'],
-    ['a\\..\\x.webp'],
-    ['a/../x.webp'],
-    ['%2e%2e', 'x'],
-    ['a\r\nHost: evil'],
-    ['a?b'],
-    ['a#b'],
-    [''],
-  ])('does not forward %j', async (...path) => {
-    expect((await get(...path)).status).toBe(404);
+  it('forwards plain paths only', async () => {
+    for (const odd of ['..', '.', 'a\\..\\x.webp', 'a/../x.webp', '%2e%2e', 'a\r\nHost: evil', 'a?b', 'a#b', ''])
+      expect((await get('a', odd, 'x.webp')).status, odd).toBe(404);
     expect(fetchMedia).not.toHaveBeenCalled();
-  });
-
-  it('forwards a plain path', async () => {
     await get('cache', 'a-1_2.webp');
     expect(fetchMedia).toHaveBeenCalledWith(['cache', 'a-1_2.webp'], 'GET', null);
   });

@@ -24,21 +24,17 @@ export function ownerOf(call: ProxyCall): string | null {
 export interface Buyer {
   readonly fields: { readonly ssn: string } | { readonly customerId: WireId };
   readonly tokens: Tokens;
-  /** Keyed hash, so that neither memory nor cookie contains a personal number. */
-  readonly mark: string;
-  /** The same hash with the secrets that only open: for orders from before a rotation of the secret. */
-  readonly otherMarks: readonly string[];
+  /**
+   * Keyed hashes, so that neither memory nor cookie contains a personal number. The first is for storing; the others, with the
+   * secrets that only open, are for orders from before a rotation of the secret.
+   */
+  readonly marks: readonly [string, ...string[]];
 }
 
-function marksOf(call: ProxyCall, text: string): Pick<Buyer, 'mark' | 'otherMarks'> {
+function marksOf(call: ProxyCall, text: string): Buyer['marks'] {
   const { secret, others = [] } = call.deps.seal;
   const by = (key: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
-  return { mark: by(secret), otherMarks: others.map(by) };
-}
-
-/** Whether a hash belongs to this buyer, under any of the secrets. */
-export function isMarkOf(mark: string, buyer: Pick<Buyer, 'mark' | 'otherMarks'>): boolean {
-  return mark === buyer.mark || buyer.otherMarks.includes(mark);
+  return [by(secret), ...others.map(by)];
 }
 
 /**
@@ -46,10 +42,10 @@ export function isMarkOf(mark: string, buyer: Pick<Buyer, 'mark' | 'otherMarks'>
  * @throws Refusal SESSION without either
  */
 export function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
-  if (ssn !== undefined) return { fields: { ssn }, tokens: {}, ...marksOf(call, `ssn ${ssn}`) };
+  if (ssn !== undefined) return { fields: { ssn }, tokens: {}, marks: marksOf(call, `ssn ${ssn}`) };
   if (!call.session) throw new Refusal('SESSION');
   const { customerId } = call.session;
-  return { fields: { customerId }, tokens: tokensOf(call), ...marksOf(call, `customer ${customerId}`) };
+  return { fields: { customerId }, tokens: tokensOf(call), marks: marksOf(call, `customer ${customerId}`) };
 }
 
 /** Milliseconds to cache the person of a session: a page polls its order every few seconds. */
@@ -64,17 +60,15 @@ export async function isPerson(call: ProxyCall, mark: string | null): Promise<bo
   if (session === null || mark === null) return false;
   const query = new URLSearchParams({ id: String(session.customerId) });
   const request = { path: 'sylius/commerz/get-customer', query, ...tokensOf(call) };
-  const person = async () => {
+  const person = async (): Promise<readonly string[]> => {
     const number = parsePersonalNumber(await deps.upstream(request), deps.now());
-    if (number === null) return [];
-    const { mark: current, otherMarks } = marksOf(call, `ssn ${number}`);
-    return [current, ...otherMarks];
+    return number === null ? [] : marksOf(call, `ssn ${number}`);
   };
   const own = await deps.shared(`person ${session.id}`, PERSON_KEPT, person).catch((error: unknown) => {
     if (error instanceof CommerceError && error.kind !== 'unauthorized') throw new Refusal('UNANSWERED');
     throw error;
   });
-  return Array.isArray(own) && own.includes(mark);
+  return own.includes(mark);
 }
 
 /**

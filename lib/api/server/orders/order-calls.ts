@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
+import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/account/browser-orders';
 import type { CreateOrderResponse, WireId } from '@/lib/api/contract/responses';
 import type { ProxyCall } from '@/lib/api/server/call';
 import { readBody } from '@/lib/api/server/guard';
@@ -7,9 +7,8 @@ import { Refusal } from '@/lib/api/server/refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/api/server/schemas';
 import { purchaseTerms } from '@/lib/content/terms';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { agreedFactsOf } from './agreed-facts';
-import { checkAgreedPrices, type PriceList } from './agreed-prices';
-import { type Buyer, buyerOf, isId, isMarkOf, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
+import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
+import { type Buyer, buyerOf, isId, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
 import { replyOf, settleCreateOrder } from './settle';
 
 /** Version of the current purchase terms. */
@@ -59,9 +58,14 @@ async function orderToChange(
   }
   if (!(await mayOpen(call, made))) throw new Refusal('ORDER');
   const isTakenOver = made.owner === null && inSession;
-  const isSameBuyer = (made.buyer === null || isMarkOf(made.buyer, buyer)) && made.withSession === inSession;
+  const isSameBuyer = (made.buyer === null || buyer.marks.includes(made.buyer)) && made.withSession === inSession;
   if (!isTakenOver && !isSameBuyer) throw new Refusal('BUYER');
   return { id: made.id, isMadeHere: true };
+}
+
+/** Stores a result's order, if any, in the cookie of this browser. */
+async function remember({ deps }: ProxyCall, { orderId }: CreateOrderResponse, order: Omit<BrowserOrder, 'id'>) {
+  if (orderId !== null) await rememberOrder(deps.jar, deps.seal, { id: orderId, ...order });
 }
 
 function fingerprintOf(body: object): string {
@@ -75,7 +79,7 @@ function fingerprintOf(body: object): string {
  * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
 export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse> {
-  const { jar, seal, intents, upstream, prices } = call.deps;
+  const { intents, upstream, prices } = call.deps;
   const intent = intentOf(call);
   const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
   const buyer = buyerOf(call, ssn);
@@ -85,8 +89,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   const productVariants = withWireIds(order.productVariants, list);
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
-  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.mark, owner, isRetry: given !== undefined };
-  const isSameBuyer = async (mark: string) => isMarkOf(mark, buyer) || isPerson(call, mark);
+  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.marks[0], owner, isRetry: given !== undefined };
+  const isSameBuyer = async (mark: string) => buyer.marks.includes(mark) || isPerson(call, mark);
   // Null for a stored result: the terms may have changed since.
   let terms: string | null = null;
   const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
@@ -116,18 +120,8 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
       throw error;
     }
   });
-  if (answer.orderId !== null) {
-    const withSession = buyer.tokens.session !== undefined;
-    await rememberOrder(jar, seal, {
-      id: answer.orderId,
-      intent,
-      owner,
-      withSession,
-      buyer: buyer.mark,
-      guarded: false,
-      terms,
-    });
-  }
+  const withSession = buyer.tokens.session !== undefined;
+  await remember(call, answer, { intent, owner, withSession, buyer: buyer.marks[0], guarded: false, terms });
   return answer;
 }
 
@@ -137,18 +131,8 @@ export async function orderResponse(call: ProxyCall): Promise<CreateOrderRespons
   const settled = await call.deps.intents.last(intent);
   if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');
   const { answer, buyer, owner } = settled;
-  if (answer.orderId !== null) {
-    const withSession = owner !== null && isMarkOf(buyer, buyerOf(call, undefined));
-    const guarded = owner === null && call.session !== null;
-    await rememberOrder(call.deps.jar, call.deps.seal, {
-      id: answer.orderId,
-      intent,
-      owner,
-      withSession,
-      buyer,
-      guarded,
-      terms: null,
-    });
-  }
+  const withSession = owner !== null && buyerOf(call, undefined).marks.includes(buyer);
+  const guarded = owner === null && call.session !== null;
+  await remember(call, answer, { intent, owner, withSession, buyer, guarded, terms: null });
   return answer;
 }

@@ -26,18 +26,15 @@ describe('create-order (contract.md A5)', () => {
     ['an order without a code', reply(200, { orderId: 'GK-1' }), 'order 200 OK'],
     ['an order whose message contains a code', reply(200, { ...order, message: 'OK, STOCK reserved' }), 'order 200 OK'],
     ['no response', reply(null), 'UNANSWERED'],
-    ['an empty 200', reply(200), 'UNANSWERED'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
     ['a list under 200', reply(200, []), 'UNANSWERED'],
     ['200 without an order', reply(200, { code: 200, message: 'OK' }), 'UNANSWERED'],
     ['500', reply(500, { code: 500, message: 'Internal Server Error' }), 'UNANSWERED'],
     ['500 with an order', reply(500, { ...order, code: 500, message: 'x' }), 'UNANSWERED'],
-    ['503', reply(503, { code: 503, message: 'x' }), 'UNANSWERED'],
     ['code 500 under 200', reply(200, { code: 500, message: 'x', orderId: 991 }), 'UNANSWERED'],
     ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
     ['408', reply(408, { message: 'x' }), 'UNANSWERED'],
     ['425', reply(425, { message: 'x' }), 'UNANSWERED'],
-    ['401 without tokens', reply(401, { code: 401, message: 'x' }), 'UNANSWERED'],
     ['an unreadable 400', reply(400), 'UNANSWERED'],
     ['a known code under 422', reply(422, { code: 422, message: 'VR02: no' }), 'refused 422 VR02'],
     ['a known code in a Hydra error', reply(400, { 'hydra:description': 'RP06 open' }), 'refused 400 RP06'],
@@ -66,8 +63,6 @@ describe('create-order (contract.md A5)', () => {
     ['399', reply(399, { message: 'x' }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCreateOrder(given, false))).toBe(expected));
 
-  it('401 on a call with a session ends the session and leaves the order uncertain', () =>
-    expect(outcome(() => settleCreateOrder(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED'));
   it('ids keep their type', () => {
     expect(settleCreateOrder(reply(200, { ...order, orderId: '0991' }), false).orderId).toBe('0991');
     expect(settleCreateOrder(reply(200, order), false).orderId).toBe(991);
@@ -85,9 +80,7 @@ describe('fetch-order', () => {
     ['code 404 without a message', reply(200, { code: 404 }), 'UNANSWERED'],
     ['an unreadable 404', reply(404), 'UNANSWERED'],
     ['403', reply(403, { code: 403, message: 'x' }), 'UNANSWERED'],
-    ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
     ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
-    ['an empty 200', reply(200), 'UNANSWERED'],
     ['another customer’s order', reply(403, { code: 403, message: 'ORDER' }), 'ORDER'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
     ['no response', reply(null), 'UNANSWERED'],
@@ -97,10 +90,6 @@ describe('fetch-order', () => {
     ['an order with code 500', reply(200, { ...found, code: 500 }), 'UNANSWERED'],
     ['code 404 under 500', reply(500, { code: 404 }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleFetchOrder(given, false) as object)).toBe(expected));
-  it('401 on a call that carried a session ends it', () => {
-    expect(outcome(() => settleFetchOrder(reply(401, { code: 401 }), true) as object)).toBe('SESSION_ENDED');
-    expect(outcome(() => settleFetchOrder(reply(401, { code: 401 }), false) as object)).toBe('UNANSWERED');
-  });
   it('states are case-insensitive', () =>
     expect(settleFetchOrder(reply(200, found), false)).toMatchObject({ state: 'confirmed', paymentState: 'paid' }));
 });
@@ -112,10 +101,8 @@ describe('payment checks, validations and confirmations', () => {
     ['a known code', reply(422, { code: 422, message: 'RF07' }), '422 RF07'],
     ['a known code under 200', reply(200, { message: 'UA01' }), '422 UA01'],
     ['a known code with code 200', reply(200, { code: 200, message: 'RF07' }), '422 RF07'],
-    ['200 with message OK', reply(200, { code: 200, message: 'OK' }), '200 OK'],
     ['another person’s signature', reply(403, { code: 403, message: 'NOT_BUYER' }), '403 NOT_BUYER'],
     ['{} under 200', reply(200, {}), 'UNANSWERED'],
-    ['an empty 200', reply(200), 'UNANSWERED'],
     ['500', reply(500, { code: 500, message: 'x' }), 'UNANSWERED'],
     ['429', reply(429, { code: 429, message: 'x' }), 'UNANSWERED'],
     ['409', reply(409, { code: 409, message: 'x' }), '409 DEF'],
@@ -124,35 +111,30 @@ describe('payment checks, validations and confirmations', () => {
     ['code 422 under 200', reply(200, { code: 422, message: 'x' }), '422 DEF'],
     ['200 without a code', reply(200, { message: 'x' }), 'UNANSWERED'],
     ['code 500 under 200', reply(200, { code: 500, message: 'x' }), 'UNANSWERED'],
-    ['code 429 under 200', reply(200, { code: 429, message: 'x' }), 'UNANSWERED'],
     ['a known error code under 500', reply(500, { message: 'RF07' }), '500 RF07'],
     ['a body with code 500 under 409', reply(409, { code: 500 }), 'UNANSWERED'],
     ['a body with code 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],
-    ['401 without a session', reply(401, { code: 401 }), 'UNANSWERED'],
     ['no response', reply(null, { code: 200 }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCode(given, false))).toBe(expected));
-  it('401 on a call that carried a session ends it', () => {
-    expect(outcome(() => settleCode(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
-    expect(outcome(() => settlePaymentCheck(reply(401, { code: 401 }), true))).toBe('SESSION_ENDED');
-  });
-  it.each([
-    'PENDING',
-    'CREATED',
-    'still processing',
-    'waiting',
-    'Awaiting',
-    'DECLINED',
-    'ERROR',
-    'CANCELLED',
-    'UNPAID',
-  ])('a payment that is %j is not paid, whatever its code', (message) =>
-    expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
+  it.each(['PENDING', 'still processing', 'ERROR', 'UNPAID'])(
+    'a payment that is %j is not paid, whatever its code',
+    (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),
   );
   it.each([
     ['failed, whatever else its text says', reply(422, { code: 422, message: 'RF07 while waiting' }), '422 RF07'],
     ['declined, whatever its code', reply(200, { code: 200, message: 'RF07' }), '422 RF07'],
     ['paid', reply(200, { code: 200, message: 'PAID' }), '200 OK'],
   ])('a payment is %s', (_, given, expected) => expect(outcome(() => settlePaymentCheck(given, false))).toBe(expected));
+});
+
+it.each<(given: Reply, sentTokens: boolean) => object>([
+  settleCreateOrder,
+  settleFetchOrder,
+  settleCode,
+  settlePaymentCheck,
+])('%o: a 401 ends the session that the call carried, and is uncertain without one', (settle) => {
+  const of = (sentTokens: boolean) => outcome(() => settle(reply(401, { code: 401 }), sentTokens));
+  expect([of(true), of(false)]).toEqual(['SESSION_ENDED', 'UNANSWERED']);
 });
 
 describe('replyOf', () => {

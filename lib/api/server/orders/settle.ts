@@ -1,4 +1,4 @@
-import type { CodeResponse, CreateOrderResponse, FetchedOrder } from '@/lib/api/contract/responses';
+import type { CodeResponse, CreateOrderResponse, FetchedOrder, WireId } from '@/lib/api/contract/responses';
 import { Refusal } from '@/lib/api/server/refusal';
 import { knownCode } from '@/lib/checkout/payments/index';
 import { errorText, isWire } from '@/lib/sylius/decoders/parse';
@@ -51,6 +51,13 @@ function codeOf({ status }: Reply, bodyCode: number | null): number {
   return bodyCode !== null && bodyCode >= 400 ? bodyCode : (status ?? 0);
 }
 
+/** The status and body of a readable response. Throws Refusal SESSION_ENDED on a 401 to a session, UNANSWERED without one. */
+function readable({ status, body }: Reply, sentTokens: boolean) {
+  if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
+  if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
+  return { status, body };
+}
+
 /**
  * The definite result of a create-order response (contract.md A5): an order or a refusal. Everything else is uncertain: the order
  * may exist, so its intent must be kept.
@@ -59,9 +66,7 @@ function codeOf({ status }: Reply, bodyCode: number | null): number {
  * SESSION_ENDED on 401, UNANSWERED when uncertain
  */
 export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrderResponse {
-  const { status, body } = reply;
-  if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
-  if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
+  const { status, body } = readable(reply, sentTokens);
   const { text, code: bodyCode, ...order } = parseCreateOrder(body);
   const code = codeOf(reply, bodyCode);
   const isOrder = status === 200 && code === 200 && order.orderId !== null;
@@ -83,9 +88,7 @@ export function settleCreateOrder(reply: Reply, sentTokens: boolean): CreateOrde
  * SESSION_ENDED on 401, UNANSWERED for everything else that is not an order
  */
 export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrder {
-  const { status, body } = reply;
-  if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
-  if (!isWire(body)) throw new Refusal('UNANSWERED');
+  const { status, body } = readable(reply, sentTokens);
   if (isUnknownOrder(reply)) throw new Refusal('UNKNOWN');
   if (status === 403 && /\bORDER\b/.test(errorText(body))) throw new Refusal('ORDER');
   const order = codeOf(reply, parseCreateOrder(body).code) === 200 ? parseFetchedOrder(body) : null;
@@ -99,9 +102,7 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
  * @throws Refusal SESSION_ENDED on 401, UNANSWERED for everything else
  */
 export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
-  const { status, body } = reply;
-  if (status === 401 && sentTokens) throw new Refusal('SESSION_ENDED');
-  if (status === null || !isWire(body)) throw new Refusal('UNANSWERED');
+  const { status, body } = readable(reply, sentTokens);
   const bodyCode = parseCreateOrder(body).code;
   const known = knownCode(errorText(body));
   // Success must be explicit: an empty object or a known error code with status 200 is not a success.
@@ -113,6 +114,14 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   if (status === 200 && bodyCode !== null && bodyCode < 400) return { code, message: 'DEF' };
   if (refuses(code) && (status === 200 || refuses(status))) return { code, message: 'DEF' };
   throw new Refusal('UNANSWERED');
+}
+
+/** As settleCode, for a confirmation. One that names another order than `orderId` says nothing about it. */
+export function settleConfirmation(reply: Reply, orderId: WireId): CodeResponse {
+  const settled = settleCode(reply, false);
+  const named = parseCreateOrder(reply.body).orderId ?? orderId;
+  if (String(named) !== String(orderId)) throw new Refusal('UNANSWERED');
+  return settled;
 }
 
 /** Texts of a paid payment. Some backends send the provider's own state, open or failed, with code 200. */

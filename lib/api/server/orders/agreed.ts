@@ -1,8 +1,16 @@
+import type { AgreedFacts } from '@/lib/api/contract/responses';
 import { Refusal } from '@/lib/api/server/refusal';
 import type { CreateOrderBody } from '@/lib/api/server/schemas';
+import type { CartProduct } from '@/lib/cart/cart-item';
+import { longestDeliveryDays } from '@/lib/cart/delivery-check';
+import { lineOf } from '@/lib/checkout/agreed';
 import type { Ore } from '@/lib/prices/money';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
-import type { FindGoods } from './agreed-facts';
+
+type Agreed = Pick<CreateOrderBody, 'agreed' | 'productVariants'>;
+
+/** The catalogue's entry of a variant id; null when it is not in the catalogue. */
+export type FindGoods = (variantId: string) => CartProduct | null;
 
 /** The prices of one epoch. */
 export interface PriceList {
@@ -25,7 +33,7 @@ export interface PriceList {
  * @throws Refusal NO_PRICE when a line has no price in this shop, whatever the backend would charge; PRICES when the customer's epoch is
  * older or unknown and a line has another price now
  */
-export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'productVariants'>, now: PriceList): void {
+export function checkAgreedPrices(order: Agreed, now: PriceList): void {
   const { epoch, prices } = order.agreed;
   // An invalid date compares as false: the prices of the lines then decide.
   const isPast = epoch !== null && now.past?.has(epoch) === true;
@@ -35,4 +43,22 @@ export function checkAgreedPrices(order: Pick<CreateOrderBody, 'agreed' | 'produ
     if (current === null) throw new Refusal('NO_PRICE');
     if (!isCurrent && current !== undefined && current !== prices[index]) throw new Refusal('PRICES');
   }
+}
+
+/**
+ * The promises to store with an order (contract.md A5): from this server's own catalogue; from the browser only the names of the
+ * delivery and payment methods.
+ * @param terms version of the purchase terms
+ */
+export function agreedFactsOf({ agreed, productVariants }: Agreed, find: FindGoods, terms: string): AgreedFacts {
+  const items = Object.values(productVariants).flatMap(({ id, quantity: qty }) => {
+    const goods = find(String(id));
+    return goods ? [{ ...goods, qty, sum: goods.price, adjusted: false }] : [];
+  });
+  const lines = items.map((item) => {
+    const { unitPrice: _, vat: __, total: ___, ...facts } = lineOf(item, item.qty);
+    return { ...facts, variantCode: item.variantCode };
+  });
+  const { delivery = '', payment = '' } = agreed;
+  return { terms, delivery, payment, deliveryDays: longestDeliveryDays(items), lines };
 }

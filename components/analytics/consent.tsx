@@ -1,12 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ConsentChoice } from '@/lib/analytics/consent';
-import { setPermission } from '@/lib/analytics/data-layer';
+import { pushEvent, setPermission } from '@/lib/analytics/data-layer';
+import { purchase } from '@/lib/analytics/events';
 import { denyByDefault, startTagManager, stopTagManager } from '@/lib/analytics/tag-manager';
 import { whenRestored } from '@/lib/when-restored';
 import { useConsentSettings } from '@/stores/consent-settings-store';
 import { useConsent } from '@/stores/consent-store';
+import { useLastOrder } from '@/stores/last-order-store';
 import { ConsentBanner } from './consent-banner';
-import { usePurchaseReport } from './use-purchase-report';
 
 /** Applies the visitor's choice. Null: no choice yet, and nothing leaves the page. */
 function usePermission(tagManager: string, choice: ConsentChoice | null): void {
@@ -19,6 +20,23 @@ function usePermission(tagManager: string, choice: ConsentChoice | null): void {
     if (choice !== null) setPermission(choice);
     last.current = choice ?? last.current ?? 'default';
   }, [tagManager, choice]);
+}
+
+/** Reports each valid order once: not again after a reload, in another tab, or when consent is given later. */
+function usePurchaseReport(isAllowed: boolean): void {
+  const order = useLastOrder((state) => state.order);
+  const lastReported = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!isAllowed || order === null) return;
+    const orderId = String(order.orderId);
+    if (lastReported.current === orderId) return;
+    lastReported.current = orderId;
+    const { reported, markReported } = useConsent.getState();
+    if (reported.includes(orderId)) return;
+    markReported(orderId);
+    pushEvent(purchase(order));
+  }, [isAllowed, order]);
 }
 
 function followStoredChoice() {

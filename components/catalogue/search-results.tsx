@@ -9,9 +9,9 @@ import { env } from '@/lib/config/env';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import type { SearchResult } from '@/lib/routes/search-products';
 import { ListingBrowser } from './listing-browser';
+import { searchHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
-import { searchHead } from './search-head';
 import styles from './search-results.module.css';
 
 /** Top sellers, for a search without results. */

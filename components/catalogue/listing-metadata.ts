@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { site } from '@/lib/config/site';
 import type { Listing } from '@/lib/listing/listing';
 import { chosenNames } from '@/lib/listing/listing-title';
+import { searchPath } from '@/lib/routes/catalogue-paths';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { categoryMetadata, routeMetadata } from '@/lib/seo/metadata';
 import type { LoadedListing } from './load-listing';
@@ -31,4 +33,11 @@ export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
     ...routeMetadata(describe(listing, view)),
     ...(isIndexable(view) && listing.total > 0 ? {} : { robots: { index: false, follow: true } }),
   };
+}
+
+/** Title and canonical URL of a search page, which is not indexed. */
+export function searchHead(term: string, view: ListingView): ListingHead {
+  const place = view.page > 1 ? ` – sida ${view.page}` : '';
+  const title = term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`;
+  return { title: `${title} | ${site.name}`, canonical: viewHref(searchPath(term), view) };
 }

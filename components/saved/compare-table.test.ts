@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ore } from '@/lib/prices/money';
 import { aProduct } from '@/lib/product/product.fixture';
-import { bestValues } from './best-values';
+import { bestValues } from './compare-table';
 import { savedEntry } from './saved-data';
 
 const rates = { gold: { sekPerOunce: 40_000, change: 0 } };

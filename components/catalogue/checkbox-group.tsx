@@ -63,7 +63,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
   const common = commonest(options);
   return (
     <fieldset className={styles.group} ref={group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="small bold mb-2">{legend}</legend>
       {options.map((option) => (
         <Box
           count={counts ? (counts[option[0]] ?? 0) : option[2]}

@@ -47,7 +47,7 @@ export function Hero() {
           <ButtonLink className={styles.main} href={paths.silver} size="large">
             Köpa silver
           </ButtonLink>
-          <Link className={styles.toSell} href={paths.sell}>
+          <Link className="gold-hover tap" href={paths.sell}>
             Sälja guld till oss
           </Link>
         </div>
@@ -94,7 +94,7 @@ export function Reasons() {
 export function SellStrip() {
   return (
     <section aria-labelledby="salj-till-oss" className={styles.strip}>
-      <Container className={styles.row}>
+      <Container className="row between center gap-5 gap-x-7">
         <div>
           <h2 id="salj-till-oss">Vi köper ditt guld</h2>
           <p className={styles.text}>

@@ -38,7 +38,7 @@ export function PriceExample({ product, rates }: { product: Product | null; rate
       {product && value !== null && price !== null && vat !== null && over !== null ? (
         <div className={styles.box}>
           <table className="wide">
-            <caption className={styles.caption}>
+            <caption className="medium left pb-3">
               <Link href={productPath(product)}>{product.name}</Link>
             </caption>
             <tbody data-price="">

@@ -82,7 +82,7 @@ function Company() {
       </p>
       <dl className={styles.hours}>
         {site.openingHours.map(({ days, hours }) => (
-          <div className={styles.hour} key={days}>
+          <div className="flex between figures" key={days}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
           </div>

@@ -21,7 +21,7 @@ interface PriceChartProps {
 
 function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
   return (
-    <nav aria-label="Diagrammets period" className={cx('row gap-2', styles.periods)}>
+    <nav aria-label="Diagrammets period" className={cx('row gap-2', 'no-print mb-4')}>
       {PERIODS.map((entry) => (
         <Link
           aria-current={entry === period ? 'page' : undefined}
@@ -86,7 +86,7 @@ function ChartTable({ metal, period, view }: { metal: Metal; period: Period; vie
     <details className="mt-4">
       <summary className={styles.summary}>Visa som tabell</summary>
       <table className={styles.table}>
-        <caption className={styles.caption}>
+        <caption className="quiet left pb-2">
           Priset på {METAL_NAMES[metal].name} {PERIOD_NAMES[period].during}, SEK per uns
         </caption>
         <thead>
@@ -118,7 +118,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
   const { during } = PERIOD_NAMES[period];
   if (!view)
     return (
-      <div className={styles.frame}>
+      <div className="min-0">
         <Periods metal={metal} period={period} />
         <p className="quiet">Det finns inga noteringar att rita en kurva av {during}.</p>
       </div>
@@ -133,7 +133,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
   const unit = UNITS[period];
   const chart = chartOf(view);
   return (
-    <figure className={styles.frame}>
+    <figure className="min-0">
       <Periods metal={metal} period={period} />
       <div className={styles.plot}>
         <ChartReader

@@ -19,7 +19,7 @@ interface DataTableProps {
 function DataTable({ caption, rows }: DataTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="bold left pb-2">{caption}</caption>
       <tbody>
         {rows.map(({ name, value, href }) => (
           <tr className="line-above" key={name}>

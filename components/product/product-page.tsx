@@ -72,9 +72,9 @@ async function ProductFaq() {
   if (!group) return null;
   return (
     <Container className={section.section}>
-      <div className={section.head}>
+      <div className="row between baseline gap-2 gap-x-5 mb-5">
         <h2>{group.categoryName || 'Vanliga frågor'}</h2>
-        <Link className={section.more} href={paths.faq}>
+        <Link className="gold-hover tap" href={paths.faq}>
           Gå till FAQ
         </Link>
       </div>
@@ -134,7 +134,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 <FilmLink code={product.code} href={product.video} appearance="page" name={product.name} />
               ) : null}
             </div>
-            <div className={styles.info}>
+            <div className="min-0">
               {product.brand && brandPage ? (
                 <p className="eyebrow bold mb-2">
                   <span className="visually-hidden">Varumärke: </span>

@@ -36,7 +36,7 @@ function FactRow({ entries, index }: { entries: readonly SavedEntry[]; index: nu
       <RowName>{row[0]?.name}</RowName>
       {row.map(({ value, best }, place) => (
         <td
-          className={cx(isBest[place] && styles.best)}
+          className={cx(isBest[place] && 'bold')}
           data-price={index === 0 ? '' : undefined}
           key={entries[place]?.card.code}
         >
@@ -61,7 +61,7 @@ function Product({ card, onRemove }: ProductProps) {
   return (
     <th abbr={card.name} className={styles.product} scope="col">
       <CardPicture card={{ ...card, label: null }} />
-      <Link className={styles.link} href={card.href}>
+      <Link className="block plain-link tap-2 mt-3" href={card.href}>
         {card.name}
       </Link>
       {onRemove ? (
@@ -89,7 +89,7 @@ export function CompareTable({ entries, onRemove }: CompareTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard
     <section aria-label="Jämförelse, kan rullas i sidled" className={styles.frame} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>Produkterna sida vid sida, till aktuella priser</caption>
+        <caption className="quiet small left pb-3">Produkterna sida vid sida, till aktuella priser</caption>
         <thead>
           <tr>
             <th className={styles.name} scope="col">

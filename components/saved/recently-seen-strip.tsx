@@ -21,7 +21,7 @@ export function RecentlySeenStrip({ code }: { code: string }) {
   return (
     <Container className={section.section}>
       <section aria-labelledby={titleId} ref={ref}>
-        <div className={section.head}>
+        <div className="row between baseline gap-2 gap-x-5 mb-5">
           <h2 id={titleId}>Nyligen visade</h2>
           <Button aria-label="Rensa nyligen visade" appearance="quiet" onClick={clear}>
             Rensa

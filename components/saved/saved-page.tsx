@@ -33,7 +33,7 @@ function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRem
   return (
     <ul className={styles.gone}>
       {products.map(({ id, name }) => (
-        <li className={styles.goneItem} key={id}>
+        <li className="row between center gap-x-4 py-2" key={id}>
           <span>{name} finns inte längre i sortimentet.</span>
           <Button aria-label={`Ta bort ${name}`} appearance="quiet" onClick={() => onRemove(id)}>
             Ta bort
@@ -60,7 +60,7 @@ export function SavedFrame({ title, heading, count, action, withoutScripts, resu
   const { found, isWaiting, hasFailed, retry } = result;
   return (
     <Container className={styles.page}>
-      <div className={styles.head}>
+      <div className="row baseline gap-2 gap-x-4 mb-5">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

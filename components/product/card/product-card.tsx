@@ -44,7 +44,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
       </p>
       <p className={styles.stock}>
         <Stock {...card.stock} />
-        <OverlayLink className={styles.quick} code={card.code} href={card.href} overlay="quick-view">
+        <OverlayLink className="quiet gold-hover tap-2" code={card.code} href={card.href} overlay="quick-view">
           Snabbtitt
         </OverlayLink>
       </p>

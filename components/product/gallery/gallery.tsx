@@ -50,7 +50,7 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
   const letGo = () => setTarget(null);
 
   return (
-    <section aria-label="Produktbilder" className={styles.gallery}>
+    <section aria-label="Produktbilder" className="stack gap-3 min-0">
       <div className={cx(styles.stage, ground)}>
         <div className="strip" onPointerDown={letGo} onWheel={letGo} ref={strip}>
           <ul className={cx('strip-track', styles.strip)}>

@@ -26,7 +26,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   if (options.length === 0) return null;
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="quiet small mb-2">{legend}</legend>
       <div className="row gap-2">
         {options.map(({ value, name, selected, disabled }) => (
           <button

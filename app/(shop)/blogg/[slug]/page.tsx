@@ -37,7 +37,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
   const post = getPost((await params).slug);
   if (!post) notFound();
   return (
-    <Container className={styles.page}>
+    <Container className="pb-8">
       <PostJsonLd post={post} />
       <ContentTrail
         steps={[

@@ -6,7 +6,6 @@ import { paths } from '@/lib/routes/paths';
 import styles from './consent-banner.module.css';
 
 interface ConsentBannerProps {
-  /** Null before the visitor has decided. */
   choice: ConsentChoice | null;
   onChoose: (choice: ConsentChoice) => void;
   /** Whether the visitor opened it; otherwise it does not take the focus. */

@@ -9,7 +9,6 @@ import { useConsent } from '@/stores/consent-store';
 import { useLastOrder } from '@/stores/last-order-store';
 import { ConsentBanner } from './consent-banner';
 
-/** Applies the visitor's choice. Null: no choice yet, and nothing leaves the page. */
 function usePermission(tagManager: string, choice: ConsentChoice | null): void {
   const last = useRef<ConsentChoice | 'default' | null>(null);
 

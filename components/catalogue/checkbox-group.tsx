@@ -17,7 +17,6 @@ interface CheckboxGroupProps {
   onChoose: (name: string, key: string, isChosen: boolean) => void;
 }
 
-/** The options with the most products, in the list's own order. */
 function commonest(options: readonly Option[]): ReadonlySet<string> {
   const byCount = options.toSorted(([, , a], [, , b]) => b - a);
   return new Set(byCount.slice(0, SHORT).map(([key]) => key));

@@ -25,7 +25,6 @@ export function listingHead(listing: Listing, view: ListingView): ListingHead {
   return { title, canonical };
 }
 
-/** Title, description and canonical URL of a category's view, with its weight and brand (spec.md section 2). */
 export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
   if (!loaded) return {};
   const { listing, view } = loaded;
@@ -35,7 +34,6 @@ export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
   };
 }
 
-/** Title and canonical URL of a search page, which is not indexed. */
 export function searchHead(term: string, view: ListingView): ListingHead {
   const place = view.page > 1 ? ` – sida ${view.page}` : '';
   const title = term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`;

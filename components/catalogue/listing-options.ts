@@ -37,7 +37,6 @@ export function listingOptions(listing: Source): ListingOptions {
   };
 }
 
-/** The displayed name of an option; the key itself for an unknown option. */
 function nameOf(options: readonly Option[], wanted: string): string {
   return options.find(([key]) => key === wanted)?.[1] ?? wanted;
 }

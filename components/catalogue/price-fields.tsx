@@ -12,7 +12,6 @@ interface PriceFieldsProps {
 
 interface PriceFieldProps {
   label: string;
-  /** Field name in the form that a browser without scripts submits. */
   name: string;
   placeholder: number;
   value: number | null;

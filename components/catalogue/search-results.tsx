@@ -14,7 +14,6 @@ import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
 import styles from './search-results.module.css';
 
-/** Top sellers, for a search without results. */
 async function Suggestions() {
   const sellers = await getTopSellers();
   if (sellers.length === 0) return null;

@@ -22,7 +22,6 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Replaces the server-rendered title and canonical URL with those of the current listing. */
 function applyHead({ title, canonical }: ListingHead): void {
   document.title = title;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -28,7 +28,6 @@ function FaqItems({ id, title, items, children }: FaqItemsProps) {
   );
 }
 
-/** A section with the shop's own texts (content/faq). */
 export function FaqList({ section: { slug, title, questions } }: { section: FaqSection }) {
   const items = questions.map(({ id, question, answer }) => ({
     id,

@@ -82,7 +82,6 @@ const drawn = singleton(
   () => new LRUCache<string, ArrayBuffer, Metal>({ max: 4, fetchMethod: (_key, _stale, { context }) => draw(context) }),
 );
 
-/** The picture of a shared link to a price page: the price and the curve of the last day. */
 export async function shareImage(metal: Metal): Promise<Response> {
   const changed = (await getPriceReport(metal, FIRST_PERIOD))?.epoch.changed ?? '';
   return new Response(await drawn.forceFetch(`${metal} ${changed}`, { context: metal }), {

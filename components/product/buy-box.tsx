@@ -3,7 +3,6 @@ import { Button } from '@/components/ui/button';
 import type { CartProduct } from '@/lib/cart/cart-item';
 
 interface BuyBoxProps {
-  /** Null: without a price, cannot be bought. */
   item: CartProduct | null;
   variant: 'card' | 'page';
 }

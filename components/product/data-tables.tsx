@@ -7,7 +7,6 @@ import styles from './data-tables.module.css';
 interface DataTablesProps {
   product: Parameters<typeof technicalData>[0];
   price: Ore | null;
-  /** The page of all products with this weight. */
   weightPage: string | null;
 }
 

@@ -78,11 +78,9 @@ function Product({ card, onRemove }: ProductProps) {
 
 interface CompareTableProps {
   entries: readonly SavedEntry[];
-  /** Null for a shared list, which the visitor cannot change. */
   onRemove: ((id: string) => void) | null;
 }
 
-/** Products side by side, one row per fact. Scrolls sideways when wider than the screen. */
 export function CompareTable({ entries, onRemove }: CompareTableProps) {
   const facts = entries[0]?.facts ?? [];
   return (

@@ -7,7 +7,6 @@ import { whenIdle } from '@/lib/when-idle';
 
 const load = () => import('./recently-seen-strip').then((module) => module.RecentlySeenStrip);
 
-/** Stores the product as viewed. Whether there are others to show. */
 async function addSeen(code: string): Promise<boolean> {
   const { useRecentlySeen } = await loadCode(() => import('@/stores/recently-seen-store'));
   void useRecentlySeen.persist.rehydrate();

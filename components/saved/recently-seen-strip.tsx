@@ -3,7 +3,6 @@ import section from '@/components/product/section.module.css';
 import { Container } from '@/components/ui/container';
 import { RecentlySeen } from './recently-seen';
 
-/** The recently viewed products on a product page. */
 export function RecentlySeenStrip({ code }: { code: string }) {
   return (
     <RecentlySeen

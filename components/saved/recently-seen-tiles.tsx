@@ -6,7 +6,6 @@ import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import { RecentlySeen } from './recently-seen';
 import styles from './recently-seen.module.css';
 
-/** Small cards in the cart: recently viewed products that are not in it. */
 export function RecentlySeenTiles({ inCart }: { inCart: readonly string[] }) {
   return (
     <RecentlySeen

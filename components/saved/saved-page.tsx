@@ -11,7 +11,6 @@ import { type SavedResult, type UseSavedStore, useIsRead, useSaved } from './use
 
 interface SavedPageProps {
   title: string;
-  /** Shown while the list is empty: how to fill it. */
   help: string;
   store: UseSavedStore;
   children: (entries: readonly SavedEntry[]) => ReactNode;
@@ -47,7 +46,6 @@ function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRem
 interface SavedFrameProps {
   title: string;
   heading?: RefObject<HTMLHeadingElement | null>;
-  /** Number of products; null until known. */
   count: number | null;
   action: ReactNode;
   withoutScripts: string;
@@ -84,7 +82,6 @@ export function SavedFrame({ title, heading, count, action, withoutScripts, resu
   );
 }
 
-/** The visitor's own list, its discontinued products, and help for an empty list. */
 export function SavedPage({ title, help, store, children }: SavedPageProps) {
   const isRead = useIsRead(store);
   const { data, remove, clear, restore } = store();

@@ -17,7 +17,6 @@ const schema = z.object({
   ),
 });
 
-/** The suggestions of our own handler for a term (app/api/search/suggestions). */
 export type Suggestions = z.infer<typeof schema>;
 
 const SHORTEST = 2;

@@ -13,7 +13,6 @@ interface SuggestionsProps {
 interface Option {
   readonly href: string;
   readonly name: string;
-  /** Undefined for a search term. */
   readonly product?: Found['products'][number];
 }
 

@@ -5,7 +5,6 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   eyebrow?: string;
   title: string;
-  /** Language of a title that is not Swedish. */
   titleLang?: 'en';
   children: ReactNode;
   actions?: ReactNode;

@@ -11,12 +11,10 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   card: CardData;
-  /** The heading level below the list's heading. */
   heading?: 'h2' | 'h3';
   place?: CardPlace | undefined;
 }
 
-/** Implements spec.md section 2, product card. */
 export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCardProps) {
   return (
     <article className={styles.card}>

@@ -8,7 +8,6 @@ interface ArrowsProps {
   onStep: (by: 1 | -1) => void;
 }
 
-/** The buttons to the pictures before and after, on the sides of the current one. */
 export function Arrows({ className, onStep }: ArrowsProps) {
   return (
     <>

@@ -25,7 +25,6 @@ function itemsOf(product: Product): Record<string, CartProduct> {
   return Object.fromEntries(entries.flatMap(([id, item]) => (item ? [[id, item] as const] : [])));
 }
 
-/** Price and button, with a choice of colour and size for products with variants. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
   const before = hasPriceSpan(product) && comesInVariants(product) ? <UntilChosen>från </UntilChosen> : null;
   const price = (

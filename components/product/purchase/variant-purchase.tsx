@@ -10,9 +10,7 @@ import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';
 
 interface VariantPurchaseProps {
-  /** The cart item of each variant, by the variant's id. */
   items: Readonly<Record<string, CartProduct>>;
-  /** Passed on the product page, whose button stays visible. */
   price?: ReactNode;
 }
 

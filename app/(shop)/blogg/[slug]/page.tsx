@@ -16,7 +16,6 @@ import { paths } from '@/lib/routes/paths';
 import { blogPostingJsonLd } from '@/lib/seo/json-ld';
 import styles from './page.module.css';
 
-/** schema.org BlogPosting (domain.md 7). */
 function PostJsonLd({ post }: { post: Post }) {
   const article = { ...post, headline: post.title, updated: post.updated ?? null };
   return <ArticleJsonLd {...blogPostingJsonLd(article, env().SITE_URL)} />;

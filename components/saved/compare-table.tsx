@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CardBuy } from '@/components/product/card/card-buy';
+import { CardBuy } from '@/components/product/buy-box';
 import { CardPicture } from '@/components/product/card/card-picture';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';

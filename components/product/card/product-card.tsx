@@ -1,9 +1,9 @@
+import { CardBuy } from '@/components/product/buy-box';
 import { OverlayLink } from '@/components/product/overlay-link';
 import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
-import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import type { CardPlace } from './card-image';
 import { CardPicture } from './card-picture';

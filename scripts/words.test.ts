@@ -101,7 +101,7 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
   'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
   'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /14&nbsp;dagars ångerrätt/],
-  'components/home/reasons.tsx': [/Betalning och identifiering sker med BankID/],
+  'components/home/home.tsx': [/Betalning och identifiering sker med BankID/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
   'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],
   'components/product/purchase/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],

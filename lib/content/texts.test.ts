@@ -44,7 +44,7 @@ const texts: Text[] = [
   {
     name: '/faq',
     trees: sections.flatMap(({ questions }) => questions.map(({ answer }) => answer)),
-    // The section on delivery comes from the backend (components/content/delivery-faq.tsx).
+    // The section on delivery comes from the backend (components/content/faq-list.tsx).
     ids: [
       'leveranser-och-frakt',
       ...sections.flatMap(({ slug, questions }) => [slug, ...questions.map(({ id }) => id)]),

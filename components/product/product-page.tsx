@@ -32,8 +32,7 @@ import { FilmLink } from './film-link';
 import { ProductGallery } from './gallery/product-gallery';
 import { InvestorFacts } from './investor-facts';
 import styles from './product-page.module.css';
-import { PerVariant, VariantScope } from './purchase/per-variant';
-import { Purchase } from './purchase/purchase';
+import { PerVariant, Purchase, VariantScope } from './purchase/purchase';
 import { SaveButtons } from './save-buttons';
 import section from './section.module.css';
 

@@ -7,7 +7,6 @@ import './globals.css';
 import './utilities.css';
 import './icons.css';
 
-/** Replaces the root layout when that fails. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="sv">

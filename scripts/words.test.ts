@@ -97,11 +97,11 @@ describe('the shop’s words', () => {
 /** Statements required by law or fairness, by the page that contains them. */
 const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/account/profile.tsx': [/Vill du inte ha nyhetsbrevet längre\?/],
-  'components/analytics/consent-banner.tsx': [/Google får då veta vilka sidor och varor du ser/],
+  'components/analytics/consent.tsx': [/Google får då veta vilka sidor och varor du ser/],
   'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
   'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
   'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /14&nbsp;dagars ångerrätt/],
-  'components/home/reasons.tsx': [/Betalning och identifiering sker med BankID/],
+  'components/home/home.tsx': [/Betalning och identifiering sker med BankID/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
   'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],
   'components/product/purchase/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next';
 import { JsonLdScript } from 'next-seo';
 import { CategoryTiles } from '@/components/home/category-tiles';
-import { Hero } from '@/components/home/hero';
+import { Hero, Reasons, SellStrip } from '@/components/home/home';
 import { PriceExample } from '@/components/home/price-example';
-import { Reasons } from '@/components/home/reasons';
 import { Section } from '@/components/home/section';
-import { SellStrip } from '@/components/home/sell-strip';
 import { cardData } from '@/components/product/card/card-data';
 import { ProductCard } from '@/components/product/card/product-card';
 import { Carousel } from '@/components/ui/carousel';

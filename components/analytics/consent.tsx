@@ -1,14 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
 import type { ConsentChoice } from '@/lib/analytics/consent';
-import { setPermission } from '@/lib/analytics/data-layer';
+import { pushEvent, setPermission } from '@/lib/analytics/data-layer';
+import { purchase } from '@/lib/analytics/events';
 import { denyByDefault, startTagManager, stopTagManager } from '@/lib/analytics/tag-manager';
+import { paths } from '@/lib/routes/paths';
 import { whenRestored } from '@/lib/when-restored';
 import { useConsentSettings } from '@/stores/consent-settings-store';
 import { useConsent } from '@/stores/consent-store';
-import { ConsentBanner } from './consent-banner';
-import { usePurchaseReport } from './use-purchase-report';
+import { useLastOrder } from '@/stores/last-order-store';
+import styles from './consent.module.css';
 
-/** Applies the visitor's choice. Null: no choice yet, and nothing leaves the page. */
 function usePermission(tagManager: string, choice: ConsentChoice | null): void {
   const last = useRef<ConsentChoice | 'default' | null>(null);
 
@@ -19,6 +22,23 @@ function usePermission(tagManager: string, choice: ConsentChoice | null): void {
     if (choice !== null) setPermission(choice);
     last.current = choice ?? last.current ?? 'default';
   }, [tagManager, choice]);
+}
+
+/** Reports each valid order once: not again after a reload, in another tab, or when consent is given later. */
+function usePurchaseReport(isAllowed: boolean): void {
+  const order = useLastOrder((state) => state.order);
+  const lastReported = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!isAllowed || order === null) return;
+    const orderId = String(order.orderId);
+    if (lastReported.current === orderId) return;
+    lastReported.current = orderId;
+    const { reported, markReported } = useConsent.getState();
+    if (reported.includes(orderId)) return;
+    markReported(orderId);
+    pushEvent(purchase(order));
+  }, [isAllowed, order]);
 }
 
 function followStoredChoice() {
@@ -33,6 +53,45 @@ function followStoredChoice() {
     endRestored();
     window.removeEventListener('storage', follow);
   };
+}
+
+interface ConsentBannerProps {
+  choice: ConsentChoice | null;
+  onChoose: (choice: ConsentChoice) => void;
+  /** Whether the visitor opened it; otherwise it does not take the focus. */
+  takesFocus: boolean;
+}
+
+const CHOICES = { granted: 'Du har sagt ja till statistik.', denied: 'Du har sagt nej till statistik.' } as const;
+
+/** A consent banner at the bottom that does not block shopping. "No" is as easy to choose as "yes" and looks the same. */
+function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <section aria-labelledby={titleId} className={styles.banner} data-consent="" ref={ref} tabIndex={-1}>
+      <div className={styles.text}>
+        <p className="bold" id={titleId}>
+          Får vi mäta hur webbplatsen används?
+        </p>{' '}
+        <p>
+          {choice === null ? null : <span className={styles.made}>{CHOICES[choice]} </span>}
+          Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
+          <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
+          <Link href={`${paths.privacy}#kakor`}>Läs mer</Link>
+        </p>
+      </div>
+      <div className={styles.choices}>
+        <Button onClick={() => onChoose('denied')}>Nej tack</Button>
+        <Button onClick={() => onChoose('granted')}>Godkänn</Button>
+      </div>
+    </section>
+  );
 }
 
 /** Requests consent to statistics, stores the choice, and allows changing it (domain.md 5.7). */

@@ -1,7 +1,6 @@
 import { env } from '@/lib/config/env';
 import { ConsentSettings } from './consent-settings';
 
-/** The privacy page's text about statistics, for this shop's configuration. */
 export function StatisticsText() {
   if (!env().GTM_ID) {
     return (

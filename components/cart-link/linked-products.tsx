@@ -97,11 +97,9 @@ function CartNow({ items, isAdding }: { items: readonly CartItem[]; isAdding: bo
 
 interface LinkedProductsProps {
   lines: readonly ShownLine[];
-  /** Path opened after adding; null opens the cart. */
   next: string | null;
 }
 
-/** The products of a link with their notes, and the button that adds them to the cart. */
 export function LinkedProducts({ lines, next }: LinkedProductsProps) {
   const navigate = useNavigate();
   const cart = useCart((state) => state.data);

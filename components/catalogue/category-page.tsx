@@ -1,17 +1,15 @@
-import { BreadcrumbJsonLd } from 'next-seo';
+import { Trail } from '@/components/content/content-trail';
 import { RichText } from '@/components/content/rich-text';
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/listing/listing';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import type { ListingView } from '@/lib/routes/listing-address';
-import { breadcrumbJsonLd } from '@/lib/seo/json-ld';
-import { listingHead } from './category-metadata';
 import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
 import { ListingBrowser } from './listing-browser';
+import { listingHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
 import { ListingTitle } from './listing-title';
@@ -19,18 +17,11 @@ import { splitLead } from './split-lead';
 
 export function CategoryPage({ listing, view }: { listing: Listing; view: ListingView }) {
   const { category, path } = listing;
-  const crumbs = path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }));
   const options = listingOptions(listing);
   const description = category.description ? splitLead(category.description) : null;
   return (
     <Container>
-      <BreadcrumbJsonLd {...breadcrumbJsonLd(crumbs, env().SITE_URL)} />
-      <Breadcrumbs
-        trail={crumbs.map((crumb, index) => ({
-          name: crumb.name,
-          href: index < path.length - 1 ? crumb.path : undefined,
-        }))}
-      />
+      <Trail steps={path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }))} />
       <header className={styles.head}>
         <ListingTitle category={category.name} options={options} path={categoryPath(path)} query={view.query} />
         {description ? (

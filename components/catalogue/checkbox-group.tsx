@@ -17,7 +17,6 @@ interface CheckboxGroupProps {
   onChoose: (name: string, key: string, isChosen: boolean) => void;
 }
 
-/** The options with the most products, in the list's own order. */
 function commonest(options: readonly Option[]): ReadonlySet<string> {
   const byCount = options.toSorted(([, , a], [, , b]) => b - a);
   return new Set(byCount.slice(0, SHORT).map(([key]) => key));
@@ -63,7 +62,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
   const common = commonest(options);
   return (
     <fieldset className={styles.group} ref={group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="small bold mb-2">{legend}</legend>
       {options.map((option) => (
         <Box
           count={counts ? (counts[option[0]] ?? 0) : option[2]}

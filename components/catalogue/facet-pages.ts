@@ -13,7 +13,6 @@ export interface FacetPages {
   readonly brands: readonly FacetPage[];
 }
 
-/** A category page's links to its weights and brands. */
 export function facetPages({ weights, brands }: Facets): FacetPages {
   const common = new Set(weights.toSorted((a, b) => b.count - a.count).slice(0, SHORT));
   const page = ({ key, name }: Facets['brands'][number]): FacetPage => [key, name];

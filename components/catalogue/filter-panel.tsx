@@ -15,7 +15,6 @@ interface FilterPanelProps {
   options: ListingOptions;
   /** Counts within the current choices; null while nothing is chosen. */
   counts: OptionCounts | null;
-  /** Path of the listing: the form's action without scripts. */
   path: string;
   query: ListingQuery;
   /** Must be stable. Receives the change of the query, so that unchanged filters are not rendered again. */
@@ -23,7 +22,6 @@ interface FilterPanelProps {
   onClear: () => void;
 }
 
-/** The query after a press on the option `key` of the group with the parameter `name`. */
 function withOption(query: ListingQuery, name: string, key: string, isChosen: boolean): ListingQuery {
   const group = GROUPS.find(({ param }) => param === name)?.group;
   if (group === undefined) return { ...query, filter: (isChosen && FILTERS.find((filter) => filter === key)) || 'all' };

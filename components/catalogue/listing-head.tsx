@@ -59,7 +59,7 @@ export function ListingHead(props: ListingHeadProps) {
   // A sort order may have been chosen before hydration.
   useEffect(() => catchUp(), []);
   return (
-    <div className={styles.head}>
+    <div className="row center compact gap-2 gap-x-4 mb-4">
       <ul aria-label="Valda filter" className={styles.chips} hidden={choices.length === 0}>
         {choices.map(({ choice, name }) => (
           <li key={name}>

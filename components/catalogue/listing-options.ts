@@ -37,14 +37,9 @@ export function listingOptions(listing: Source): ListingOptions {
   };
 }
 
-/** The displayed name of an option; the key itself for an unknown option. */
-function nameOf(options: readonly Option[], wanted: string): string {
-  return options.find(([key]) => key === wanted)?.[1] ?? wanted;
-}
-
-/** The displayed name of a flag, also of one that is not offered here but is in the URL. */
-function flagName(wanted: FilterName): string {
-  return FLAGS.find(([key]) => key === wanted)?.[1] ?? wanted;
+/** The displayed name of an option or flag, or the key of an unknown one. */
+function nameOf(named: readonly (readonly [key: string, name: string, count?: number])[], wanted: string): string {
+  return named.find(([key]) => key === wanted)?.[1] ?? wanted;
 }
 
 /** "10 000–15 000 SEK", "från 10 000 SEK", "högst 15 000 SEK"; numbers in kronor. */
@@ -57,7 +52,8 @@ function spanName({ from, to }: PriceSpan): string {
 export function choiceName(choice: Choice, query: ListingQuery, options: ListingOptions): string {
   switch (choice.kind) {
     case 'filter':
-      return flagName(query.filter);
+      // Also a flag that is not offered here but is in the URL.
+      return nameOf(FLAGS, query.filter);
     case 'price':
       return spanName(query.price);
     default:

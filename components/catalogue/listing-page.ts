@@ -1,6 +1,6 @@
 import { type CardData, cardData } from '@/components/product/card/card-data';
 import type { ProductList } from '@/lib/listing/listing';
-import type { ListingHead } from './category-metadata';
+import type { ListingHead } from './listing-metadata';
 
 /** One page of cards, as rendered by the server and as returned by our own handler. */
 export interface ListingCards extends Pick<ProductList, 'optionCounts' | 'order' | 'pageCount' | 'total' | 'without'> {

@@ -29,7 +29,6 @@ export interface ListingResult {
 }
 
 interface ListingQueryProps {
-  /** URL of our own handler for the listing's views; may contain a query. */
   address: string;
   search: string;
   onResult: (result: ListingResult) => void;

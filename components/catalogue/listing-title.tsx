@@ -14,7 +14,6 @@ interface ListingTitleProps {
 
 const named = (options: readonly Option[]) => options.map(([key, name]) => ({ key, name }));
 
-/** The title of the shown listing, which a choice can change. */
 export function ListingTitle({ category, options, path, query }: ListingTitleProps) {
   const shown = useListingStore((store) => (store.shown?.path === path ? store.shown.query : query));
   const names = { weights: named(options.weights), brands: named(options.brands) };

@@ -5,7 +5,6 @@ import { productCount } from '@/lib/listing/count-label';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
 import { viewHref } from '@/lib/routes/listing-address';
 import { choiceName, type ListingOptions } from './listing-options';
-import styles from './no-hits.module.css';
 
 interface NoHitsProps {
   options: ListingOptions;
@@ -31,7 +30,7 @@ export function NoHits({ options, path, query, without, onRemove }: NoHitsProps)
     return count > 0 ? [{ choice, count, name: choiceName(choice, query, options) }] : [];
   });
   return (
-    <div className={styles.empty}>
+    <div className="stack gap-4 starts py-6">
       <p>Inga produkter stämmer med ditt val.</p>
       <ul className="row gap-3">
         {ways.map(({ choice, count, name }) => (

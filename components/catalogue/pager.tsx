@@ -3,7 +3,6 @@ import { Link } from '@/components/ui/link';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** Starts at 1. */
   page: number;
   pageCount: number;
   hrefOf: (page: number) => string;

@@ -12,7 +12,6 @@ interface PriceFieldsProps {
 
 interface PriceFieldProps {
   label: string;
-  /** Field name in the form that a browser without scripts submits. */
   name: string;
   placeholder: number;
   value: number | null;
@@ -70,7 +69,7 @@ export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
   };
   return (
     <fieldset className={checkboxes.group} onBlur={commitOutside} onKeyDown={commitOnEnter} ref={group}>
-      <legend className={checkboxes.legend}>Pris, SEK</legend>
+      <legend className="small bold mb-2">Pris, SEK</legend>
       <div className={styles.row}>
         <PriceField label="Från" name={PRICE_FIELDS.from} placeholder={range.lowest} value={span.from} />
         <PriceField label="Till" name={PRICE_FIELDS.to} placeholder={range.highest} value={span.to} />

@@ -9,18 +9,17 @@ import { env } from '@/lib/config/env';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import type { SearchResult } from '@/lib/routes/search-products';
 import { ListingBrowser } from './listing-browser';
+import { searchHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
-import { searchHead } from './search-head';
 import styles from './search-results.module.css';
 
-/** Top sellers, for a search without results. */
 async function Suggestions() {
   const sellers = await getTopSellers();
   if (sellers.length === 0) return null;
   return (
     <section aria-labelledby="mest-kopta">
-      <h2 className={styles.title} id="mest-kopta">
+      <h2 className="mt-6 mb-5" id="mest-kopta">
         Mest köpta just nu
       </h2>
       <Carousel label="Mest köpta just nu" set="suggestions">
@@ -36,14 +35,14 @@ export function SearchResults({ term, found: { list, view } }: { term: string; f
   const options = listingOptions(list);
   const isEmpty = list.counts.all === 0;
   return (
-    <Container className={styles.page}>
+    <Container className="pt-6">
       <h1>{term === '' ? 'Sök' : 'Sökresultat'}</h1>
-      {term === '' || isEmpty ? null : <p className={styles.term}>Du sökte efter ”{term}”.</p>}
+      {term === '' || isEmpty ? null : <p className="mt-3">Du sökte efter ”{term}”.</p>}
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>
       {term !== '' && isEmpty ? (
-        <div className={styles.empty}>
+        <div className="stack gap-4 quiet mt-5 mb-5">
           <p>Inga produkter stämmer med ”{term}”. Pröva ett varumärke, en vikt eller namnet på ett mynt.</p>
           <ToMetals />
         </div>

@@ -3,7 +3,6 @@ const LONGEST = 170;
 
 interface Lead {
   readonly lead: string;
-  /** The part below the listing; null for none. */
   readonly rest: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type KnownKeys, knownQuery } from '@/lib/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
 import { useListingStore } from '@/stores/listing-store';
-import type { ListingHead } from './category-metadata';
+import type { ListingHead } from './listing-metadata';
 import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';
 
@@ -22,7 +22,6 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-/** Replaces the server-rendered title and canonical URL with those of the current listing. */
 function applyHead({ title, canonical }: ListingHead): void {
   document.title = title;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');

@@ -8,7 +8,6 @@ const KINDS = [
   { href: '#guldpase', title: 'Guldpåse', text: 'Sälj med posten, försäkrat och gratis att beställa.' },
 ] as const;
 
-/** Links to the sell page. */
 export function BuyingKinds() {
   return (
     <ul className={styles.list}>

@@ -2,7 +2,6 @@ import { cx } from '@/components/ui/cx';
 import { site } from '@/lib/config/site';
 import styles from './contact-card.module.css';
 
-/** Address, opening hours and contact details, from lib/config/site.ts. */
 export function ContactCard() {
   const { address, phone, email, openingHours } = site;
   return (

@@ -26,7 +26,7 @@ export function ContentPage({ page, slots, contents = false, aside, tools, child
         <PageHeader eyebrow={page.eyebrow} lead={page.lead} title={page.title}>
           {tools}
         </PageHeader>
-        <div className={cx(styles.body, contents && styles.withContents, aside ? styles.withAside : undefined)}>
+        <div className={cx('line-above pt-6', contents && styles.withContents, aside ? styles.withAside : undefined)}>
           {contents && <TableOfContents headings={page.headings} />}
           <div className="stack gap-6">
             {children}

@@ -4,15 +4,18 @@ import { env } from '@/lib/config/env';
 import { paths } from '@/lib/routes/paths';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
 
-/** Breadcrumbs, visible and as JSON-LD with the same names. */
-export function ContentTrail({ steps }: { steps: readonly Crumb[] }) {
-  const trail = [{ name: 'Start', path: paths.home }, ...steps];
+/** Breadcrumbs, visible and as JSON-LD with the same names. The last one is the page itself. */
+export function Trail({ steps }: { steps: readonly Crumb[] }) {
   return (
     <>
-      <BreadcrumbJsonLd {...breadcrumbJsonLd(trail, env().SITE_URL)} />
+      <BreadcrumbJsonLd {...breadcrumbJsonLd(steps, env().SITE_URL)} />
       <Breadcrumbs
-        trail={trail.map(({ name, path }, index) => ({ name, href: index < trail.length - 1 ? path : undefined }))}
+        trail={steps.map(({ name, path }, index) => ({ name, href: index < steps.length - 1 ? path : undefined }))}
       />
     </>
   );
+}
+
+export function ContentTrail({ steps }: { steps: readonly Crumb[] }) {
+  return <Trail steps={[{ name: 'Start', path: paths.home }, ...steps]} />;
 }

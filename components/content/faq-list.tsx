@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { Accordion, type AccordionItem } from '@/components/ui/accordion';
+import { getFaq } from '@/lib/catalogue/queries';
+import { site } from '@/lib/config/site';
 import type { FaqSection } from '@/lib/content/faq';
+import { typeset } from '@/lib/content/typography';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
 import { ContentTree } from './markdown';
 import prose from './prose.module.css';
+import { RichText } from './rich-text';
 
 interface FaqItemsProps {
   id: string;
@@ -11,7 +16,7 @@ interface FaqItemsProps {
   children?: ReactNode;
 }
 
-export function FaqItems({ id, title, items, children }: FaqItemsProps) {
+function FaqItems({ id, title, items, children }: FaqItemsProps) {
   return (
     <section aria-labelledby={id} className="measure">
       <h2 className="mb-4" id={id}>
@@ -23,7 +28,6 @@ export function FaqItems({ id, title, items, children }: FaqItemsProps) {
   );
 }
 
-/** A section with the shop's own texts (content/faq). */
 export function FaqList({ section: { slug, title, questions } }: { section: FaqSection }) {
   const items = questions.map(({ id, question, answer }) => ({
     id,
@@ -35,4 +39,25 @@ export function FaqList({ section: { slug, title, questions } }: { section: FaqS
     ),
   }));
   return <FaqItems id={slug} items={items} title={title} />;
+}
+
+/** The first section of the FAQ page (spec.md section 2). */
+export const DELIVERY_SECTION = { id: 'leveranser-och-frakt', text: 'Leveranser och frakt', level: 2 } as const;
+
+/** The dealer's answers on delivery, as on every product page; without them, the phone number. */
+export async function DeliveryFaq() {
+  const [group] = groupFaq(await getFaq(), PRODUCT_FAQ_CATEGORY);
+  const { id, text } = DELIVERY_SECTION;
+  const items = (group?.entries ?? []).map((entry) => ({
+    id: `fraga-${entry.id}`,
+    title: typeset(entry.name),
+    content: <RichText text={entry.content} />,
+  }));
+  return (
+    <FaqItems id={id} items={items} title={text}>
+      {items.length === 0 ? (
+        <p>Svaren går inte att visa just nu. Ring {site.phone.display}, så hjälper vi dig.</p>
+      ) : null}
+    </FaqItems>
+  );
 }

@@ -25,7 +25,6 @@ interface MarkdownProps {
   slots?: Readonly<Record<string, ReactNode>>;
 }
 
-/** An editor's text, with the page's own components in its slots. */
 export function Markdown({ parts, slots = {} }: MarkdownProps) {
   return parts.map((part, index) =>
     part.kind === 'slot' ? (

@@ -12,7 +12,6 @@ import styles from './metal-value-calculator.module.css';
 interface MetalValueCalculatorProps {
   metal: Metal;
   sekPerOunce: number;
-  /** The form's action without scripts. */
   action: string;
   initial: Calculation;
 }

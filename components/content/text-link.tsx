@@ -4,7 +4,6 @@ import { Link } from '@/components/ui/link';
 /** A file or an API handler, which the router cannot show. */
 const NO_PAGE = /^\/(?:api|images|sylius)\/|\.[a-z\d]+$/i;
 
-/** A link in a text; links to pages of this shop use the router. */
 export function TextLink({ href, children }: ComponentProps<'a'>) {
   const isPage = href && /^(?:\/(?!\/)|#)/.test(href) && !NO_PAGE.test(href);
   return isPage ? <Link href={href}>{children}</Link> : <a href={href}>{children}</a>;

@@ -17,7 +17,6 @@ function Row({ amount, isSum = false, name }: { amount: Ore; isSum?: boolean; na
   );
 }
 
-/** Explains how a price is calculated, for a real product at the prices of this page. */
 export function PriceExample({ product, rates }: { product: Product | null; rates: Rates }) {
   const value = product ? metalValueOf(product, rates) : null;
   const { price = null, vat = null } = product ?? {};
@@ -38,7 +37,7 @@ export function PriceExample({ product, rates }: { product: Product | null; rate
       {product && value !== null && price !== null && vat !== null && over !== null ? (
         <div className={styles.box}>
           <table className="wide">
-            <caption className={styles.caption}>
+            <caption className="medium left pb-3">
               <Link href={productPath(product)}>{product.name}</Link>
             </caption>
             <tbody data-price="">

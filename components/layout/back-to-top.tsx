@@ -11,7 +11,6 @@ function subscribe(listener: () => void) {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Shown after 400 px of scroll (spec.md section 2). */
 export function BackToTop() {
   const isFarDown = useSyncExternalStore(
     subscribe,

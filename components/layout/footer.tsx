@@ -1,10 +1,14 @@
 import { ConsentSettings } from '@/components/analytics/consent-settings';
+import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
 import { site } from '@/lib/config/site';
+import { brandKey } from '@/lib/listing/filters';
+import { searchPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
-import { BrandCarousel } from './brand-carousel';
+import { getBrandPages } from '@/lib/routes/queries';
+import brands from '@/public/images/brands/brands.json';
 import styles from './footer.module.css';
 
 const LAST_COLUMN = 'Villkor';
@@ -42,6 +46,25 @@ const columns = [
   },
 ];
 
+/**
+ * The refiners and mints whose products we sell (spec.md section 2, footer), each with a link to its page. Plain links: the
+ * router would first show the category's prerendered page and then replace its products.
+ */
+async function BrandCarousel() {
+  const pages = await getBrandPages();
+  return (
+    <Container className={styles.brands}>
+      <Carousel label="Varumärken" set="brands">
+        {brands.map(({ name, image, width, height }) => (
+          <Link href={pages[brandKey(name)] ?? searchPath(name)} key={name}>
+            <img alt={name} height={height} loading="lazy" src={image} width={width} />
+          </Link>
+        ))}
+      </Carousel>
+    </Container>
+  );
+}
+
 function Company() {
   const { address } = site;
   return (
@@ -59,7 +82,7 @@ function Company() {
       </p>
       <dl className={styles.hours}>
         {site.openingHours.map(({ days, hours }) => (
-          <div className={styles.hour} key={days}>
+          <div className="flex between figures" key={days}>
             <dt>{days}</dt>
             <dd>{hours}</dd>
           </div>

@@ -1,21 +1,41 @@
 import { CartButton } from '@/components/cart/cart-button';
+import { SavedLinks } from '@/components/saved/saved-links';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { getMenuTree } from '@/lib/catalogue/queries';
 import { site } from '@/lib/config/site';
 import { paths } from '@/lib/routes/paths';
 import styles from './header.module.css';
-import logo from './logo.module.css';
-import { MainMenu } from './main-menu';
-import { MenuButton } from './menu-button';
-import { TopBar } from './top-bar';
+import { MainMenu, MENU_ID } from './main-menu';
+
+function TopBar() {
+  return (
+    <div className="quiet small line-below">
+      <Container className={styles.bar}>
+        <p className={styles.contact}>
+          <span>
+            Butik i {site.address.city} · {site.address.street}
+          </span>
+          <a className={styles.phone} href={site.phone.href}>
+            {site.phone.display}
+          </a>
+        </p>
+        <p className={styles.promise}>Försäkrad leverans i hela Sverige</p>
+        <nav aria-label="Dina listor">
+          <SavedLinks appearance="bar" />
+        </nav>
+      </Container>
+    </div>
+  );
+}
 
 function Logo() {
   return (
-    <Link aria-label={`${site.name}, till startsidan`} className={logo.logo} href={paths.home}>
+    <Link aria-label={`${site.name}, till startsidan`} className={styles.logo} href={paths.home}>
       {site.name}
-      <span className={logo.dot}>.</span>
+      <span className={styles.dot}>.</span>
     </Link>
   );
 }
@@ -33,7 +53,9 @@ export async function Header() {
             <Icon name="search" size={22} />
           </Link>
           <CartButton />
-          <MenuButton />
+          <div className={styles.toMenu}>
+            <IconButton icon="menu" iconSize={24} label="Öppna menyn" popoverTarget={MENU_ID} />
+          </div>
         </div>
       </Container>
     </header>

@@ -8,9 +8,9 @@ import { categoryPath } from '@/lib/routes/catalogue-paths';
 import { CategoryTree } from './category-tree';
 import styles from './main-menu.module.css';
 import { branchOf, mainMenu } from './menu';
-import { MENU_ID } from './menu-button';
 import { NavLink } from './nav-link';
 
+export const MENU_ID = 'meny';
 const PANEL_ID = 'vara-produkter';
 
 /** Rendered once, in the header's row or in a phone's drawer. Native popovers need no script to open and close. */

@@ -1,15 +1,15 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { CHART, chartOf } from '@/lib/prices/chart';
-import { formatRate } from '@/lib/prices/format';
+import { formatNumber, formatRate } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import { PERIODS, type Period } from '@/lib/prices/periods';
 import { METAL_NAMES } from '@/lib/prices/price-text';
-import { stretchText, UNITS } from '@/lib/prices/stretch';
-import type { PriceView } from '@/lib/prices/views';
+import { rowText, stretchText, UNITS } from '@/lib/prices/stretch';
+import { startOfDay, startOfMonth } from '@/lib/prices/swedish-time';
+import { type PriceView, rowsOf } from '@/lib/prices/views';
 import { pricePath } from '@/lib/routes/price-address';
 import { ChartReader } from './chart-reader';
-import { ChartTable } from './chart-table';
 import styles from './price-chart.module.css';
 import { PERIOD_NAMES, POINT_TEXTS } from './texts';
 
@@ -21,7 +21,7 @@ interface PriceChartProps {
 
 function Periods({ metal, period }: Pick<PriceChartProps, 'metal' | 'period'>) {
   return (
-    <nav aria-label="Diagrammets period" className={cx('row gap-2', styles.periods)}>
+    <nav aria-label="Diagrammets period" className={cx('row gap-2', 'no-print mb-4')}>
       {PERIODS.map((entry) => (
         <Link
           aria-current={entry === period ? 'page' : undefined}
@@ -70,13 +70,55 @@ function Drawing({ chart, title }: { chart: ReturnType<typeof chartOf>; title: s
   );
 }
 
+const HOUR = 3_600_000;
+const ROWS: Readonly<Record<Period, { readonly name: string; readonly start: (moment: number) => number }>> = {
+  dag: { name: 'Timme', start: (moment) => Math.floor(moment / HOUR) * HOUR },
+  vecka: { name: 'Dag', start: startOfDay },
+  manad: { name: 'Dag', start: startOfDay },
+  ar: { name: 'Månad', start: startOfMonth },
+};
+
+/** The curve's values in fewer steps, for readers who prefer figures. */
+function ChartTable({ metal, period, view }: { metal: Metal; period: Period; view: PriceView }) {
+  const { name, start } = ROWS[period];
+  const price = (amount: number) => formatNumber(amount / 100, amount < 1_000_000 ? 2 : 0);
+  return (
+    <details className="mt-4">
+      <summary className={styles.summary}>Visa som tabell</summary>
+      <table className={styles.table}>
+        <caption className="quiet left pb-2">
+          Priset på {METAL_NAMES[metal].name} {PERIOD_NAMES[period].during}, SEK per uns
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col">Sist</th>
+            <th scope="col">Lägst</th>
+            <th scope="col">Högst</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(view, start).map(({ at, last, low, high }) => (
+            <tr key={at}>
+              <th scope="row">{rowText(period, at)}</th>
+              <td>{price(last)}</td>
+              <td>{price(low)}</td>
+              <td>{price(high)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
 /** The curve of a period, rendered on the server: with axes, a text, a table, and interactive values where scripts run. */
 export function PriceChart({ metal, period, view }: PriceChartProps) {
   const { name } = METAL_NAMES[metal];
   const { during } = PERIOD_NAMES[period];
   if (!view)
     return (
-      <div className={styles.frame}>
+      <div className="min-0">
         <Periods metal={metal} period={period} />
         <p className="quiet">Det finns inga noteringar att rita en kurva av {during}.</p>
       </div>
@@ -91,7 +133,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
   const unit = UNITS[period];
   const chart = chartOf(view);
   return (
-    <figure className={styles.frame}>
+    <figure className="min-0">
       <Periods metal={metal} period={period} />
       <div className={styles.plot}>
         <ChartReader

@@ -23,7 +23,7 @@ const DIRECTION = { up: 'upp', down: 'ned', still: 'oförändrat' } as const;
 /** The price in common units, and its change by sign, arrow and word, never by colour alone. */
 export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) {
   return (
-    <div className={styles.frame}>
+    <div className="figures">
       <dl data-price="">
         <div className={styles.first}>
           <dt>Per gram</dt>
@@ -38,7 +38,7 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
           <dd>{perKiloText(sekPerOunce)}</dd>
         </div>
       </dl>
-      <p className={styles.note}>
+      <p className="quiet small line-above py-3">
         {metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.{'\u00a0'}
         {formatClock(new Date(epoch.changed))}, nästa pris kl.{'\u00a0'}
         {formatClock(new Date(epoch.nextChange))}.
@@ -55,7 +55,7 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
                   <span aria-hidden="true" className={`arrow arrow-${direction}`} />
                   {direction === 'up' ? '+' : ''}
                   {formatPercent(direction === 'still' ? 0 : percent, 2)}
-                  <span className={styles.word}>{DIRECTION[direction]}</span>
+                  <span className="quiet regular">{DIRECTION[direction]}</span>
                 </dd>
               </div>
             );

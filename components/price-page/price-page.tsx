@@ -6,25 +6,79 @@ import { PageHeader } from '@/components/content/page-header';
 import { PriceExample } from '@/components/home/price-example';
 import { Section } from '@/components/home/section';
 import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
+import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
 import { getProduct } from '@/lib/catalogue/queries';
 import { env } from '@/lib/config/env';
 import { formatMoment } from '@/lib/content/dates';
 import { getFaqSection } from '@/lib/content/faq';
 import { getCheapestBySize, getPriceReport } from '@/lib/history/queries';
+import { formatNumber, formatPercent } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import type { Period } from '@/lib/prices/periods';
 import { summaryOf } from '@/lib/prices/price-text';
+import type { Rates } from '@/lib/prices/rates';
 import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
+import type { CheapSize } from '@/lib/product/cheapest-by-size';
+import { productPath } from '@/lib/routes/catalogue-paths';
 import { pricePath } from '@/lib/routes/price-address';
 import { pageJsonLd } from '@/lib/seo/json-ld';
-import { CheapestSizes } from './cheapest-sizes';
-import { MetalRatio } from './metal-ratio';
 import { PriceChart } from './price-chart';
 import { PriceNow } from './price-now';
 import styles from './price-page.module.css';
 import { PRICE_TEXTS } from './texts';
 
 const SIZE_OF_EXAMPLE = /^1\soz$/;
+
+function CheapestSizes({ metal, sizes }: { metal: Metal; sizes: readonly CheapSize[] }) {
+  return (
+    <div className={styles.sizes}>
+      <table className={cx('data-table', styles.table)}>
+        <thead>
+          <tr>
+            <th scope="col">Storlek</th>
+            <th scope="col">Vara</th>
+            <th className="figure" scope="col">
+              Påslag
+            </th>
+            <th className="figure" scope="col">
+              Pris{metal === 'silver' ? ' med moms' : ''}
+            </th>
+          </tr>
+        </thead>
+        <tbody data-price="">
+          {sizes.map(({ size, product, premium }) => (
+            <tr key={size}>
+              <th scope="row">{size.replace(/(\d)([a-z])/, '$1\u00a0$2')}</th>
+              <td>
+                <Link href={productPath(product)}>{product.name}</Link>
+              </td>
+              <td className="figure">{formatPercent(premium)}</td>
+              <td className="figure">{product.price === null ? '–' : <Price ore={product.price} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The gold-silver ratio: ounces of silver per ounce of gold. */
+function MetalRatio({ metal, rates: { gold, silver } }: { metal: Metal; rates: Rates }) {
+  if (!gold || !silver) return null;
+  const ratio = formatNumber(gold.sekPerOunce / silver.sekPerOunce, 1);
+  const other = metal === 'gold' ? 'silver' : 'gold';
+  return (
+    <Section title="Guld i förhållande till silver">
+      <p className={styles.text}>
+        <strong className={styles.ratio}>{ratio}</strong> Ett uns guld kostar just nu lika mycket som {ratio} uns
+        silver. Kvoten visar hur metallerna rör sig mot varandra; den säger inte vart något av priserna är på väg.{' '}
+        <Link href={pricePath(other)}>{other === 'silver' ? 'Se silverpriset' : 'Se guldpriset'}</Link>
+      </p>
+    </Section>
+  );
+}
 
 export async function PricePage({ metal, period }: { metal: Metal; period: Period }) {
   // The time zone library reads the clock, which Next allows in a prerendered page only within a cache.

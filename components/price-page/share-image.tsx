@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { ImageResponse } from 'next/og';
 import { site } from '@/lib/config/site';
 import { formatMoment } from '@/lib/content/dates';
@@ -19,14 +20,6 @@ const COLOURS = { paper: '#fbfaf7', ink: '#1c1a16', quiet: '#5b564c', gold: '#8a
 /** The older web font format (woff): the drawing library cannot read the one that browsers get. */
 const font = (name: string) =>
   readFile(join(process.cwd(), 'node_modules/@fontsource', name.split('-')[0] ?? '', 'files', `${name}-normal.woff`));
-
-interface Drawn {
-  readonly changed: string;
-  readonly png: Promise<ArrayBuffer>;
-}
-
-/** Cache of one picture per metal and price epoch: drawing one costs more than a page. */
-const drawn = singleton('share-images', () => new Map<Metal, Drawn>());
 
 async function draw(metal: Metal): Promise<ArrayBuffer> {
   const [report, text, display] = await Promise.all([
@@ -83,14 +76,15 @@ async function draw(metal: Metal): Promise<ArrayBuffer> {
   return new ImageResponse(picture, { ...SIZE, fonts }).arrayBuffer();
 }
 
-/** The picture of a shared link to a price page: the price and the curve of the last day. */
+/** One picture per metal and price epoch, for the latest two epochs: drawing one costs more than a page. */
+const drawn = singleton(
+  'share-images',
+  () => new LRUCache<string, ArrayBuffer, Metal>({ max: 4, fetchMethod: (_key, _stale, { context }) => draw(context) }),
+);
+
 export async function shareImage(metal: Metal): Promise<Response> {
   const changed = (await getPriceReport(metal, FIRST_PERIOD))?.epoch.changed ?? '';
-  const known = drawn.get(metal);
-  const picture = known?.changed === changed ? known : { changed, png: draw(metal) };
-  drawn.set(metal, picture);
-  picture.png.catch(() => drawn.get(metal) === picture && drawn.delete(metal));
-  return new Response(await picture.png, {
+  return new Response(await drawn.forceFetch(`${metal} ${changed}`, { context: metal }), {
     headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=600' },
   });
 }

@@ -10,17 +10,6 @@ interface PeriodTexts {
   readonly description: string;
 }
 
-interface PriceTexts {
-  readonly title: string;
-  readonly periods: Readonly<Record<Period, PeriodTexts>>;
-  readonly unknown: string;
-  readonly valueTitle: string;
-  readonly valueLead: string;
-  readonly sizesLead: string;
-  /** Section of content/priser. */
-  readonly faq: string;
-}
-
 export const PERIOD_NAMES: Readonly<Record<Period, { readonly button: string; readonly during: string }>> = {
   dag: { button: 'Dygn', during: 'det senaste dygnet' },
   vecka: { button: 'Vecka', during: 'den senaste veckan' },
@@ -59,24 +48,21 @@ function periodsOf(price: string, metal: string): Readonly<Record<Period, Period
   };
 }
 
-export const PRICE_TEXTS: Readonly<Record<Metal, PriceTexts>> = {
-  gold: {
-    title: 'Guldpris',
-    periods: periodsOf('Guldpriset', 'guld'),
-    unknown: 'Guldpriset går inte att visa just nu. Det visas igen när marknadens pris är bekräftat.',
-    valueTitle: 'Vad ett gram guld är värt',
-    valueLead: 'Värdet beror på finhalten. Räkna ut vad guldet i en vara är värt till priset just nu.',
-    sizesLead: 'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek.',
-    faq: 'guldpriset',
-  },
-  silver: {
-    title: 'Silverpris',
-    periods: periodsOf('Silverpriset', 'silver'),
-    unknown: 'Silverpriset går inte att visa just nu. Det visas igen när marknadens pris är bekräftat.',
-    valueTitle: 'Vad ett gram silver är värt',
-    valueLead: 'Värdet beror på finhalten. Räkna ut vad silvret i en vara är värt till priset just nu.',
-    sizesLead:
-      'Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek. Påslaget är allt du betalar över metallvärdet, moms inräknad.',
-    faq: 'silverpriset',
-  },
+function textsOf(title: string, metal: string, definite: string, addition = '') {
+  const price = `${title}et`;
+  return {
+    title,
+    periods: periodsOf(price, metal),
+    unknown: `${price} går inte att visa just nu. Det visas igen när marknadens pris är bekräftat.`,
+    valueTitle: `Vad ett gram ${metal} är värt`,
+    valueLead: `Värdet beror på finhalten. Räkna ut vad ${definite} i en vara är värt till priset just nu.`,
+    sizesLead: `Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek.${addition}`,
+    /** Section of content/priser. */
+    faq: price.toLowerCase(),
+  };
+}
+
+export const PRICE_TEXTS: Readonly<Record<Metal, ReturnType<typeof textsOf>>> = {
+  gold: textsOf('Guldpris', 'guld', 'guldet'),
+  silver: textsOf('Silverpris', 'silver', 'silvret', ' Påslaget är allt du betalar över metallvärdet, moms inräknad.'),
 };

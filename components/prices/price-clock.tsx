@@ -23,10 +23,8 @@ export function PriceClock({ epoch, version }: PriceClockProps) {
       <span aria-label="Tid till nästa prisuppdatering" className={styles.time} role="timer">
         {left === null ? '' : formatCountdown(left)}
       </span>
-      <span className={styles.changed} role="status">
-        {changes === 0 ? null : (
-          <span className="visually-hidden">Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</span>
-        )}
+      <span className="visually-hidden" role="status">
+        {changes === 0 ? null : <>Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</>}
       </span>
     </div>
   );

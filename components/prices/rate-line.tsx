@@ -9,7 +9,6 @@ function direction(change: string) {
   return { kind: 'down', word: 'ned' } as const;
 }
 
-/** One metal. The direction is shown by sign, arrow and word, never by colour alone. */
 export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate | undefined }) {
   if (!rate)
     return (

@@ -7,7 +7,6 @@ import styles from './data-tables.module.css';
 interface DataTablesProps {
   product: Parameters<typeof technicalData>[0];
   price: Ore | null;
-  /** The page of all products with this weight. */
   weightPage: string | null;
 }
 
@@ -19,7 +18,7 @@ interface DataTableProps {
 function DataTable({ caption, rows }: DataTableProps) {
   return (
     <table className={styles.table}>
-      <caption className={styles.caption}>{caption}</caption>
+      <caption className="bold left pb-2">{caption}</caption>
       <tbody>
         {rows.map(({ name, value, href }) => (
           <tr className="line-above" key={name}>

@@ -7,7 +7,6 @@ interface FilmLinkProps {
   code: string;
   name: string;
   href: string;
-  /** On a card's picture, or on the pictures of the product page. */
   appearance: 'card' | 'page';
 }
 

@@ -26,7 +26,7 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
             <dt className="quiet tiny">{name}</dt>
             <dd className="large medium figures">
               {value}
-              {detail === null ? null : <small className={styles.detail}> {detail}</small>}
+              {detail === null ? null : <small className="block quiet tiny regular"> {detail}</small>}
             </dd>
           </div>
         ))}
@@ -35,7 +35,7 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
         {product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.
       </p>
       {product.buyBackPrice === null ? null : (
-        <p className={styles.buyback} data-price="">
+        <p className="tinted row between baseline gap-x-4 mt-4 p-4" data-price="">
           <span>Vi köper</span>
           <strong className={styles.amount}>{formatSek(product.buyBackPrice)}</strong>
         </p>

@@ -10,7 +10,6 @@ interface OverlayLinkProps extends ComponentProps<'a'> {
   overlay: 'film' | 'quick-view';
 }
 
-/** A link that opens an overlay on this page (quick-view-host.tsx). */
 export function OverlayLink({ code, href, overlay, ...rest }: OverlayLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

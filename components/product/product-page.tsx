@@ -1,13 +1,17 @@
 import { BreadcrumbJsonLd, ProductJsonLd } from 'next-seo';
 import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
+import { Accordion } from '@/components/ui/accordion';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
 import { Stock } from '@/components/ui/stock';
 import { Tabs } from '@/components/ui/tabs';
 import { viewItem } from '@/lib/analytics/events';
+import { getFaq } from '@/lib/catalogue/queries';
 import { env } from '@/lib/config/env';
 import type { Category } from '@/lib/listing/category';
 import type { Epoch, Rates } from '@/lib/prices/rates';
@@ -19,18 +23,71 @@ import { categoryPath, productPath } from '@/lib/routes/catalogue-paths';
 import { facetHref } from '@/lib/routes/listing-address';
 import { paths } from '@/lib/routes/paths';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/seo/json-ld';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
+import { cardData } from './card/card-data';
+import { ProductCard } from './card/product-card';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
 import { ProductGallery } from './gallery/product-gallery';
 import { InvestorFacts } from './investor-facts';
-import { ProductFaq } from './product-faq';
 import styles from './product-page.module.css';
-import { PerVariant, VariantScope } from './purchase/per-variant';
-import { Purchase } from './purchase/purchase';
-import { Reassurance } from './reassurance';
-import { RelatedProducts } from './related-products';
+import { PerVariant, Purchase, VariantScope } from './purchase/purchase';
 import { SaveButtons } from './save-buttons';
+import section from './section.module.css';
+
+function Reassurance() {
+  return (
+    <ul className={styles.points}>
+      {['Snabb leverans', 'Bra priser', 'Trygg affär'].map((point) => (
+        <li className={styles.point} key={point}>
+          <Icon className={styles.check} name="check" size={16} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Top sellers of the same brand (spec.md section 2). */
+function RelatedProducts({ products, brand }: { products: readonly Product[]; brand: string | null }) {
+  if (products.length === 0) return null;
+  return (
+    <Container className={section.section}>
+      <h2 className="mb-5">Kunder köpte även dessa produkter</h2>
+      {brand === null ? null : <p className={section.under}>Storsäljare från {brand}</p>}
+      <Carousel label="Kunder köpte även dessa produkter" set="products">
+        {products.map((product) => (
+          <ProductCard heading="h3" key={product.id} card={cardData(product)} />
+        ))}
+      </Carousel>
+    </Container>
+  );
+}
+
+/** The questions of FAQ category 1 (spec.md section 2). */
+async function ProductFaq() {
+  const [group] = groupFaq(await getFaq(), PRODUCT_FAQ_CATEGORY);
+  if (!group) return null;
+  return (
+    <Container className={section.section}>
+      <div className="row between baseline gap-2 gap-x-5 mb-5">
+        <h2>{group.categoryName || 'Vanliga frågor'}</h2>
+        <Link className="gold-hover tap" href={paths.faq}>
+          Gå till FAQ
+        </Link>
+      </div>
+      <Accordion
+        items={group.entries.map(({ id, name, content }) => ({
+          id: `fraga-${id}`,
+          title: name,
+          content: <RichText text={content} />,
+        }))}
+        name="produktfragor"
+      />
+    </Container>
+  );
+}
 
 interface ProductPageProps {
   product: Product;
@@ -76,7 +133,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 <FilmLink code={product.code} href={product.video} appearance="page" name={product.name} />
               ) : null}
             </div>
-            <div className={styles.info}>
+            <div className="min-0">
               {product.brand && brandPage ? (
                 <p className="eyebrow bold mb-2">
                   <span className="visually-hidden">Varumärke: </span>

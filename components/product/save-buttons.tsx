@@ -12,7 +12,6 @@ import { useWishlist } from '@/stores/wishlist-store';
 import styles from './save-buttons.module.css';
 
 interface SaveButtonsProps extends SavedProduct {
-  /** On a card's picture, or with text on the product page. */
   appearance: 'card' | 'page';
 }
 

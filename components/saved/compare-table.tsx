@@ -1,30 +1,30 @@
 import type { ReactNode } from 'react';
-import { CardBuy } from '@/components/product/card/card-buy';
+import { CardBuy } from '@/components/product/buy-box';
 import { CardPicture } from '@/components/product/card/card-picture';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
-import { bestValues } from './best-values';
 import styles from './compare-table.module.css';
-import type { SavedEntry } from './saved-data';
+import type { Fact, SavedEntry } from './saved-data';
 
-interface RowProps {
-  name: string;
-  entries: readonly SavedEntry[];
-  children: (entry: SavedEntry) => ReactNode;
+/**
+ * Marks the best values of a row, among those with the same label: none when all known values format to the same text, or only one
+ * is known.
+ */
+export function bestValues(row: readonly Fact[]): boolean[] {
+  return row.map(({ best, rank, value }) => {
+    const known = row.filter((fact): fact is Fact & { rank: number } => fact.best === best && fact.rank !== null);
+    const [lowest] = known.sort((one, other) => one.rank - other.rank);
+    return rank !== null && value === lowest?.value && known.some((fact) => fact.value !== value);
+  });
 }
 
-function Row({ name, entries, children }: RowProps) {
+function RowName({ children }: { children: ReactNode }) {
   return (
-    <tr>
-      <th className={styles.name} scope="row">
-        {name}
-      </th>
-      {entries.map((entry) => (
-        <td key={entry.card.code}>{children(entry)}</td>
-      ))}
-    </tr>
+    <th className={styles.name} scope="row">
+      {children}
+    </th>
   );
 }
 
@@ -33,12 +33,10 @@ function FactRow({ entries, index }: { entries: readonly SavedEntry[]; index: nu
   const isBest = bestValues(row);
   return (
     <tr>
-      <th className={styles.name} scope="row">
-        {row[0]?.name}
-      </th>
+      <RowName>{row[0]?.name}</RowName>
       {row.map(({ value, best }, place) => (
         <td
-          className={cx(isBest[place] && styles.best)}
+          className={cx(isBest[place] && 'bold')}
           data-price={index === 0 ? '' : undefined}
           key={entries[place]?.card.code}
         >
@@ -63,7 +61,7 @@ function Product({ card, onRemove }: ProductProps) {
   return (
     <th abbr={card.name} className={styles.product} scope="col">
       <CardPicture card={{ ...card, label: null }} />
-      <Link className={styles.link} href={card.href}>
+      <Link className="block plain-link tap-2 mt-3" href={card.href}>
         {card.name}
       </Link>
       {onRemove ? (
@@ -80,18 +78,16 @@ function Product({ card, onRemove }: ProductProps) {
 
 interface CompareTableProps {
   entries: readonly SavedEntry[];
-  /** Null for a shared list, which the visitor cannot change. */
   onRemove: ((id: string) => void) | null;
 }
 
-/** Products side by side, one row per fact. Scrolls sideways when wider than the screen. */
 export function CompareTable({ entries, onRemove }: CompareTableProps) {
   const facts = entries[0]?.facts ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard
     <section aria-label="Jämförelse, kan rullas i sidled" className={styles.frame} tabIndex={0}>
       <table className={styles.table}>
-        <caption className={styles.caption}>Produkterna sida vid sida, till aktuella priser</caption>
+        <caption className="quiet small left pb-3">Produkterna sida vid sida, till aktuella priser</caption>
         <thead>
           <tr>
             <th className={styles.name} scope="col">
@@ -106,16 +102,24 @@ export function CompareTable({ entries, onRemove }: CompareTableProps) {
           {facts.map(({ name }, index) => (
             <FactRow entries={entries} index={index} key={name} />
           ))}
-          <Row entries={entries} name="Lager">
-            {({ card }) => <Stock {...card.stock} />}
-          </Row>
-          <Row entries={entries} name="Köp">
-            {({ card }) => (
-              <div className={styles.buy}>
-                <CardBuy card={card} />
-              </div>
-            )}
-          </Row>
+          <tr>
+            <RowName>Lager</RowName>
+            {entries.map(({ card }) => (
+              <td key={card.code}>
+                <Stock {...card.stock} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <RowName>Köp</RowName>
+            {entries.map(({ card }) => (
+              <td key={card.code}>
+                <div className={styles.buy}>
+                  <CardBuy card={card} />
+                </div>
+              </td>
+            ))}
+          </tr>
         </tbody>
       </table>
     </section>

@@ -2,13 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
+import { loadCode } from '@/lib/load-code';
 import { whenIdle } from '@/lib/when-idle';
 
-const load = () => import('./viewed-product').then((module) => module.ViewedProduct);
+const load = () => import('./recently-seen-strip').then((module) => module.RecentlySeenStrip);
+
+async function addSeen(code: string): Promise<boolean> {
+  const { useRecentlySeen } = await loadCode(() => import('@/stores/recently-seen-store'));
+  void useRecentlySeen.persist.rehydrate();
+  useRecentlySeen.getState().add(code);
+  return useRecentlySeen.getState().codes.length > 1;
+}
 
 /** The recently viewed products on a product page, loaded when the browser is idle. */
 export function RecentlySeenSlot({ code }: { code: string }) {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  return isIdle ? <OnDemand load={load}>{(ViewedProduct) => <ViewedProduct code={code} />}</OnDemand> : null;
+  const [hasOthers, setHasOthers] = useState(false);
+  useEffect(() => whenIdle(() => void addSeen(code).then(setHasOthers, reportError)), [code]);
+  return hasOthers ? <OnDemand load={load}>{(RecentlySeenStrip) => <RecentlySeenStrip code={code} />}</OnDemand> : null;
 }

@@ -17,10 +17,8 @@ import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 
-/** One row of the comparison, for one product. */
 export interface Fact {
   readonly name: string;
-  /** A dash when unknown. */
   readonly value: string;
   /** Label for the best value of the row; null when values are not ranked. */
   readonly best: string | null;

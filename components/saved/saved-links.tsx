@@ -17,7 +17,7 @@ export function SavedLinks({ appearance }: { appearance: 'bar' | 'menu' }) {
     { href: paths.compare, icon: 'compare', label: 'Jämför', count: compared },
   ] as const;
   return (
-    <ul className={cx(styles.links, styles[appearance])}>
+    <ul className={cx('flex', styles[appearance])}>
       {links.map(({ href, icon, label, count }) => (
         <li key={href}>
           <Link aria-label={count === 0 ? label : `${label}, ${count} st`} className={styles.link} href={href}>

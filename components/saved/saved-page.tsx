@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { cx } from '@/components/ui/cx';
@@ -7,11 +7,10 @@ import { productCount } from '@/lib/listing/count-label';
 import type { SavedProduct } from '@/lib/product/product';
 import type { SavedEntry } from './saved-data';
 import styles from './saved-page.module.css';
-import { type UseSavedStore, useIsRead, useSaved } from './use-saved';
+import { type SavedResult, type UseSavedStore, useIsRead, useSaved } from './use-saved';
 
 interface SavedPageProps {
   title: string;
-  /** Shown while the list is empty: how to fill it. */
   help: string;
   store: UseSavedStore;
   children: (entries: readonly SavedEntry[]) => ReactNode;
@@ -33,7 +32,7 @@ function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRem
   return (
     <ul className={styles.gone}>
       {products.map(({ id, name }) => (
-        <li className={styles.goneItem} key={id}>
+        <li className="row between center gap-x-4 py-2" key={id}>
           <span>{name} finns inte längre i sortimentet.</span>
           <Button aria-label={`Ta bort ${name}`} appearance="quiet" onClick={() => onRemove(id)}>
             Ta bort
@@ -44,12 +43,50 @@ function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRem
   );
 }
 
-/** The layout of wishlist and comparison: the list, its discontinued products, and help for an empty list. */
+interface SavedFrameProps {
+  title: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
+  count: number | null;
+  action: ReactNode;
+  withoutScripts: string;
+  result: SavedResult;
+  children: ReactNode;
+}
+
+/** The layout of wishlist and comparisons, while their products are fetched and when that fails. */
+export function SavedFrame({ title, heading, count, action, withoutScripts, result, children }: SavedFrameProps) {
+  const { found, isWaiting, hasFailed, retry } = result;
+  return (
+    <Container className={styles.page}>
+      <div className="row baseline gap-2 gap-x-4 mb-5">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="quiet" role="status">
+          {count ? productCount(count) : null}
+        </p>
+        {action}
+      </div>
+      <noscript>
+        <p>{withoutScripts}</p>
+      </noscript>
+      {hasFailed ? (
+        <div className={cx(styles.help, 'mb-5')} role="alert">
+          <p>Aktuella priser kunde inte hämtas.</p>
+          <Button onClick={retry}>Försök igen</Button>
+        </div>
+      ) : null}
+      {children}
+      {isWaiting && found.length === 0 && !hasFailed ? <div aria-busy="true" className={styles.waiting} /> : null}
+    </Container>
+  );
+}
+
 export function SavedPage({ title, help, store, children }: SavedPageProps) {
   const isRead = useIsRead(store);
   const { data, remove, clear, restore } = store();
   const [cleared, setCleared] = useState<readonly SavedProduct[]>([]);
-  const { found, gone, isWaiting, hasFailed, retry } = useSaved(data);
+  const result = useSaved(data);
   const heading = useKeptFocus(data.length);
 
   const clearAll = () => {
@@ -60,25 +97,21 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
     restore(cleared);
     heading.current?.focus();
   };
+  const clearButton = (
+    <Button className={styles.clear} onClick={clearAll}>
+      Rensa
+    </Button>
+  );
 
   return (
-    <Container className={styles.page}>
-      <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="quiet" role="status">
-          {isRead && data.length > 0 ? productCount(data.length) : null}
-        </p>
-        {data.length > 0 ? (
-          <Button className={styles.clear} onClick={clearAll}>
-            Rensa
-          </Button>
-        ) : null}
-      </div>
-      <noscript>
-        <p>Listan sparas i din webbläsare och visas med JavaScript.</p>
-      </noscript>
+    <SavedFrame
+      action={data.length > 0 ? clearButton : null}
+      count={isRead ? data.length : null}
+      heading={heading}
+      result={{ ...result, isWaiting: result.isWaiting || !isRead }}
+      title={title}
+      withoutScripts="Listan sparas i din webbläsare och visas med JavaScript."
+    >
       {isRead && data.length === 0 ? (
         <div className={cx(styles.help, 'mb-5')}>
           <p>{cleared.length > 0 ? 'Listan är rensad.' : help}</p>
@@ -86,17 +119,8 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
           <ToMetals />
         </div>
       ) : null}
-      {hasFailed ? (
-        <div className={cx(styles.help, 'mb-5')} role="alert">
-          <p>Aktuella priser kunde inte hämtas.</p>
-          <Button onClick={retry}>Försök igen</Button>
-        </div>
-      ) : null}
-      <Gone onRemove={remove} products={gone} />
-      {found.length > 0 ? children(found) : null}
-      {!isRead || (isWaiting && found.length === 0 && !hasFailed) ? (
-        <div aria-busy="true" className={styles.waiting} />
-      ) : null}
-    </Container>
+      <Gone onRemove={remove} products={result.gone} />
+      {result.found.length > 0 ? children(result.found) : null}
+    </SavedFrame>
   );
 }

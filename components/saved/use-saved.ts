@@ -17,7 +17,7 @@ export function useIsRead(store: UseSavedStore): boolean {
   return useSyncExternalStore(store.persist.onFinishHydration, store.persist.hasHydrated, () => false);
 }
 
-interface SavedResult {
+export interface SavedResult {
   readonly found: readonly SavedEntry[];
   readonly gone: readonly SavedProduct[];
   /** Some products of the list have no data yet. */

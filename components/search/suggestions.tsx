@@ -1,8 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import * as z from 'zod/mini';
+import { getQueryClient } from '@/components/queries/client';
+import { fetchJson } from '@/components/queries/fetch-json';
+import { queryKeys } from '@/components/queries/keys';
 import { Picture } from '@/components/ui/picture';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import styles from './suggestions.module.css';
-import { type Suggestions as Found, useSuggestions } from './suggestions-query';
+
+const schema = z.object({
+  terms: z.readonly(z.array(z.string())),
+  products: z.array(
+    z.object({
+      code: z.string(),
+      href: z.string(),
+      name: z.string(),
+      price: z.nullable(z.string()),
+      image: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type FoundSuggestions = z.infer<typeof schema>;
+
+const SHORTEST = 2;
+
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<FoundSuggestions> {
+  const query = new URLSearchParams({ searchTerm: term });
+  return schema.parse(await fetchJson(`/api/search/suggestions?${query}`, signal));
+}
+
+/** Suggestions for the typed text; the previous ones until new ones arrive. Undefined without any. */
+function useSuggestions(typed: string): FoundSuggestions | undefined {
+  const term = typed.trim();
+  const isLong = term.length >= SHORTEST;
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.suggestions(term),
+      queryFn: ({ signal }) => fetchSuggestions(term, signal),
+      enabled: isLong,
+      placeholderData: keepPreviousData,
+    },
+    getQueryClient(),
+  );
+  return isLong ? data : undefined;
+}
 
 interface SuggestionsProps {
   /** Owned by the form; this component makes it a combobox (WAI-ARIA practices, list autocomplete with manual selection). */
@@ -13,11 +55,10 @@ interface SuggestionsProps {
 interface Option {
   readonly href: string;
   readonly name: string;
-  /** Undefined for a search term. */
-  readonly product?: Found['products'][number];
+  readonly product?: FoundSuggestions['products'][number];
 }
 
-function optionsOf(found: Found | undefined): Option[] {
+function optionsOf(found: FoundSuggestions | undefined): Option[] {
   if (!found) return [];
   const products = found.products.map((product) => ({ href: product.href, name: product.name, product }));
   return [...found.terms.map((term) => ({ href: searchPath(term), name: term })), ...products];

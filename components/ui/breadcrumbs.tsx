@@ -3,7 +3,6 @@ import { Link } from './link';
 
 interface Crumb {
   name: string;
-  /** Omitted for the page itself. */
   href?: string | undefined;
 }
 

@@ -9,7 +9,6 @@ export interface ButtonStyle {
   pill?: boolean | undefined;
 }
 
-/** The classes of a button, or of a link that looks like one. */
 export function buttonClasses({ appearance, size, wide, pill }: ButtonStyle, className?: string) {
   return cx(
     styles.button,

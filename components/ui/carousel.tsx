@@ -16,7 +16,6 @@ interface CarouselProps {
   label: string;
 }
 
-/** A strip with arrows for mouse users. No loop, no autoplay. */
 export function Carousel({ children, set, label }: CarouselProps) {
   const strip = useRef<HTMLDivElement>(null);
   const { seen, load } = useSwiper(strip);

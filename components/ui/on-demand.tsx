@@ -39,7 +39,6 @@ interface OnDemandProps<P> {
   /** Shown when the code cannot be loaded or fails. Omit it for a part that no one requested: it then disappears silently. */
   message?: string;
   fallback?: ReactNode;
-  /** Resumed after a reload. */
   action?: PendingAction;
 }
 

@@ -46,7 +46,6 @@ export function NavigationStatus({ children }: { children: ReactNode }) {
   );
 }
 
-/** The router's `push`, with the sign while the page is loading. */
 export function useNavigate(): (href: string) => void {
   const router = useRouter();
   const start = use(Transition);

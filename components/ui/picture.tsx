@@ -10,7 +10,7 @@ interface ScaledPicture extends Omit<ImageProps, 'src' | 'alt' | 'style' | 'prel
 
 /**
  * Attributes of an `<img>` by next/image, with `sizes` for a responsive picture, and without its inline style, which the policy
- * blocks. components/layout/broken-images.ts replaces pictures with `data-fallback` that fail to load.
+ * blocks. components/layout/page-behaviour.tsx replaces pictures with `data-fallback` that fail to load.
  */
 export function pictureProps({ src, ...image }: ScaledPicture) {
   const path = src ?? NO_IMAGE;

@@ -1,44 +1,23 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { shareLink } from './share-link';
 
-const copied: string[] = [];
+const rejected = (name: string) => () => Promise.reject(new DOMException('', name));
+const COPIED = 'Länken är kopierad.';
+const NOT_COPIED = 'Länken kunde inte kopieras.';
 
-function browser(pointer: string, share?: () => Promise<void>, canCopy = true) {
-  copied.length = 0;
+it.each([
+  ['a phone with a share sheet', 'coarse', async () => {}, null],
+  ['a phone whose share sheet is closed', 'coarse', rejected('AbortError'), null],
+  ['a phone whose share sheet fails', 'coarse', rejected('NotAllowedError'), COPIED],
+  ['a computer with a share sheet', 'fine', async () => {}, COPIED],
+  ['a browser that refuses to copy', 'fine', undefined, NOT_COPIED, { writeText: rejected('NotAllowedError') }],
+  ['a browser without a clipboard', 'fine', undefined, NOT_COPIED, undefined],
+])('%s', async (_, pointer, share, message, ...[clipboard]) => {
+  const writeText = vi.fn(async () => {});
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(pointer) }));
-  const writeText = async (text: string) => {
-    if (!canCopy) throw new DOMException('', 'NotAllowedError');
-    copied.push(text);
-  };
-  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
-}
-
-afterEach(() => vi.unstubAllGlobals());
-
-const shared = () => shareLink('Min varukorg', '/buy/a:1');
-
-it('uses a phone’s share sheet without a message, even when it is closed', async () => {
-  const share = vi.fn(async () => undefined);
-  browser('coarse', share);
-  expect(await shared()).toBeNull();
-  expect(share).toHaveBeenCalledWith({ title: 'Min varukorg', url: `${location.origin}/buy/a:1` });
-  browser('coarse', () => Promise.reject(new DOMException('', 'AbortError')));
-  expect(await shared()).toBeNull();
-  expect(copied).toEqual([]);
-});
-
-it('copies the link elsewhere, and when the share sheet fails', async () => {
-  browser('fine', async () => undefined);
-  expect(await shared()).toBe('Länken är kopierad.');
-  browser('coarse', () => Promise.reject(new DOMException('', 'NotAllowedError')));
-  expect(await shared()).toBe('Länken är kopierad.');
-  expect(copied).toEqual([`${location.origin}/buy/a:1`]);
-});
-
-it('says when the link could not be copied, also without a clipboard', async () => {
-  browser('fine', undefined, false);
-  expect(await shared()).toBe('Länken kunde inte kopieras.');
-  vi.stubGlobal('navigator', {});
-  expect(await shared()).toBe('Länken kunde inte kopieras.');
+  vi.stubGlobal('navigator', { share, clipboard: message === NOT_COPIED ? clipboard : { writeText } });
+  expect(await shareLink('Min varukorg', '/buy/a:1')).toBe(message);
+  expect(writeText.mock.calls).toEqual(message === COPIED ? [[`${location.origin}/buy/a:1`]] : []);
+  vi.unstubAllGlobals();
 });

@@ -16,7 +16,6 @@ export const toasterRequest = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** The text of the latest message; null before the first. */
   text: () => latest,
   fulfil: () => markMounted(),
 };

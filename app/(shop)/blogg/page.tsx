@@ -1,8 +1,7 @@
 import { ContentTrail } from '@/components/content/content-trail';
 import { Markdown } from '@/components/content/markdown';
 import { PageHeader } from '@/components/content/page-header';
-import { PostCard } from '@/components/content/post-card';
-import { PostGrid } from '@/components/content/post-grid';
+import { PostCard, PostGrid } from '@/components/content/posts';
 import { Container } from '@/components/ui/container';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';

@@ -1,6 +1,5 @@
 import { ContentPage } from '@/components/content/content-page';
-import { DELIVERY_SECTION, DeliveryFaq } from '@/components/content/delivery-faq';
-import { FaqList } from '@/components/content/faq-list';
+import { DELIVERY_SECTION, DeliveryFaq, FaqList } from '@/components/content/faq-list';
 import { listFaqSections } from '@/lib/content/faq';
 import { pageMetadata } from '@/lib/content/metadata';
 import { getPage } from '@/lib/content/pages';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { searchHead } from '@/components/catalogue/search-head';
+import { searchHead } from '@/components/catalogue/listing-metadata';
 import { SearchResults } from '@/components/catalogue/search-results';
 import { parseSearch, searchProducts } from '@/lib/routes/search-products';
 

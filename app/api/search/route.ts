@@ -1,5 +1,5 @@
+import { searchHead } from '@/components/catalogue/listing-metadata';
 import { listingCards } from '@/components/catalogue/listing-page';
-import { searchHead } from '@/components/catalogue/search-head';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { parseSearch, searchProducts } from '@/lib/routes/search-products';
 

@@ -5,7 +5,6 @@ interface ErrorMessageProps {
   retry: () => void;
 }
 
-/** The fallback when the message's own code cannot be loaded. */
 function PlainMessage({ retry }: Pick<ErrorMessageProps, 'retry'>) {
   return (
     <>

@@ -5,7 +5,6 @@ import styles from './message-page.module.css';
 interface MessagePageProps {
   eyebrow?: string;
   title: string;
-  /** Language of a title that is not Swedish. */
   titleLang?: 'en';
   children: ReactNode;
   actions?: ReactNode;
@@ -13,7 +12,7 @@ interface MessagePageProps {
 
 export function MessagePage({ eyebrow, title, titleLang, children, actions }: MessagePageProps) {
   return (
-    <Container className={styles.page} narrow>
+    <Container className="stack gap-4 py-8" narrow>
       {eyebrow ? <p className="eyebrow bold">{eyebrow}</p> : null}
       <h1 lang={titleLang}>{title}</h1>
       <div className={styles.text}>{children}</div>

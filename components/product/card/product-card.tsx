@@ -1,9 +1,9 @@
+import { CardBuy } from '@/components/product/buy-box';
 import { OverlayLink } from '@/components/product/overlay-link';
 import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
-import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import type { CardPlace } from './card-image';
 import { CardPicture } from './card-picture';
@@ -11,12 +11,10 @@ import styles from './product-card.module.css';
 
 interface ProductCardProps {
   card: CardData;
-  /** The heading level below the list's heading. */
   heading?: 'h2' | 'h3';
   place?: CardPlace | undefined;
 }
 
-/** Implements spec.md section 2, product card. */
 export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCardProps) {
   return (
     <article className={styles.card}>
@@ -44,7 +42,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
       </p>
       <p className={styles.stock}>
         <Stock {...card.stock} />
-        <OverlayLink className={styles.quick} code={card.code} href={card.href} overlay="quick-view">
+        <OverlayLink className="quiet gold-hover tap-2" code={card.code} href={card.href} overlay="quick-view">
           Snabbtitt
         </OverlayLink>
       </p>

@@ -4,12 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { OnDemand } from '@/components/ui/on-demand';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { useSwiper } from '@/components/ui/use-swiper';
 import { takePendingAction } from '@/lib/load-code';
+import { Arrows } from './arrows';
 import styles from './gallery.module.css';
 
 const loadLightbox = () => import('./lightbox').then((module) => module.Lightbox);
@@ -50,7 +50,7 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
   const letGo = () => setTarget(null);
 
   return (
-    <section aria-label="Produktbilder" className={styles.gallery}>
+    <section aria-label="Produktbilder" className="stack gap-3 min-0">
       <div className={cx(styles.stage, ground)}>
         <div className="strip" onPointerDown={letGo} onWheel={letGo} ref={strip}>
           <ul className={cx('strip-track', styles.strip)}>
@@ -75,22 +75,7 @@ export function Gallery({ code, images, slides, thumbs, name, ground }: GalleryP
           </ul>
         </div>
         {isMissing ? null : <Icon className={styles.zoom} name="zoomIn" size={18} />}
-        {count > 1 ? (
-          <>
-            <IconButton
-              className={cx(styles.arrow, styles.previous)}
-              icon="chevronLeft"
-              label="Föregående bild"
-              {...earlyPress(() => show(current - 1))}
-            />
-            <IconButton
-              className={cx(styles.arrow, styles.next)}
-              icon="chevronRight"
-              label="Nästa bild"
-              {...earlyPress(() => show(current + 1))}
-            />
-          </>
-        ) : null}
+        {count > 1 ? <Arrows className={styles.arrow} onStep={(by) => show(current + by)} /> : null}
       </div>
       {count > 1 ? (
         <ul className={styles.thumbs}>

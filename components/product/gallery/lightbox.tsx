@@ -6,6 +6,7 @@ import type { Swiper as SwiperInstance } from 'swiper/types';
 import { closing } from '@/components/ui/closing';
 import { IconButton } from '@/components/ui/icon-button';
 import { useModal } from '@/components/ui/use-modal';
+import { Arrows } from './arrows';
 import styles from './lightbox.module.css';
 import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 
@@ -85,22 +86,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
           ))}
         </Swiper>
       ) : null}
-      {count > 1 ? (
-        <>
-          <IconButton
-            className={styles.previous}
-            icon="chevronLeft"
-            label="Föregående bild"
-            onClick={() => swiper?.slidePrev()}
-          />
-          <IconButton
-            className={styles.next}
-            icon="chevronRight"
-            label="Nästa bild"
-            onClick={() => swiper?.slideNext()}
-          />
-        </>
-      ) : null}
+      {count > 1 ? <Arrows onStep={(by) => (by > 0 ? swiper?.slideNext() : swiper?.slidePrev())} /> : null}
     </dialog>
   );
 }

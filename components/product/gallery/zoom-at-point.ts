@@ -2,11 +2,9 @@ import type { Swiper, SwiperModule } from 'swiper/types';
 
 /** Zoom levels (spec.md section 2): 0 to 300 in steps of 100. Level 0 is the whole picture, each 100 adds its size once. */
 export const MAXIMUM_SCALE = 4;
-/** Zoom per pixel of wheel movement (a notch is 100). */
 const PER_WHEEL_PIXEL = 0.002;
 const DOUBLE_TAPPED = 2;
 
-/** Screen coordinates in pixels. */
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>;
 
 /**
@@ -19,7 +17,6 @@ export function movedMiddle(middle: number, point: number, ratio: number, overha
   return Math.min(Math.max(point - (point - middle) * ratio, -limit), limit);
 }
 
-/** Zooms the current picture about a point of the screen, or about its middle. */
 export function zoomTo(swiper: Swiper, wanted: number, at?: Point): void {
   const scale = Math.min(wanted, MAXIMUM_SCALE);
   const slide = swiper.slides[swiper.activeIndex];
@@ -41,7 +38,6 @@ export function zoomTo(swiper: Swiper, wanted: number, at?: Point): void {
   frame.style.transform = `translate3d(${left}px, ${top}px, 0)`;
 }
 
-/** The next whole zoom step up or down from any scale, for the buttons. */
 export function stepFrom(scale: number, direction: 1 | -1): number {
   return direction === 1 ? Math.floor(scale + 1.001) : Math.ceil(scale - 1.001);
 }

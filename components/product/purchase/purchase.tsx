@@ -1,16 +1,33 @@
+import type { ReactNode } from 'react';
 import { BuyBox } from '@/components/product/buy-box';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { site } from '@/lib/config/site';
 import { formatSek } from '@/lib/prices/format';
-import { comesInVariants, hasPriceSpan } from '@/lib/product/in-variant';
+import { comesInVariants, entryVariant, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
 import { BuyBar } from './buy-bar';
-import { UntilChosen, VariantPurchase } from './lazy-variants';
-import { PerVariant } from './per-variant';
+import { OfVariant, UntilChosen, VariantChoiceProvider, VariantPurchase } from './lazy-variants';
 import { PriceBlock } from './price-block';
+
+/** Provides the choice of variant, which is reset for another product. */
+export function VariantScope({ product, children }: { product: Product; children: ReactNode }) {
+  if (!comesInVariants(product)) return children;
+  return (
+    <VariantChoiceProvider entryId={entryVariant(product.variants)?.id} key={product.code} variants={product.variants}>
+      {children}
+    </VariantChoiceProvider>
+  );
+}
+
+/** Rendered on the server for each variant: the browser needs neither rates nor pricing code to follow a choice. */
+export function PerVariant({ product, render }: { product: Product; render: (product: Product) => ReactNode }) {
+  if (!comesInVariants(product)) return render(product);
+  const views = product.variants.map((variant) => [variant.id, render(inVariant(product, variant))] as const);
+  return <OfVariant views={Object.fromEntries(views)} />;
+}
 
 interface PurchaseProps {
   product: Product;
@@ -25,7 +42,6 @@ function itemsOf(product: Product): Record<string, CartProduct> {
   return Object.fromEntries(entries.flatMap(([id, item]) => (item ? [[id, item] as const] : [])));
 }
 
-/** Price and button, with a choice of colour and size for products with variants. */
 export function Purchase({ product, validUntil }: PurchaseProps) {
   const before = hasPriceSpan(product) && comesInVariants(product) ? <UntilChosen>från </UntilChosen> : null;
   const price = (

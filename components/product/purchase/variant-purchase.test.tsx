@@ -28,14 +28,10 @@ it('resets the choice on a page from the back/forward cache', () => {
   expect(summary()?.textContent).toBe('Välj utförande');
 });
 
-it('closes the panel after the last choice and focuses the button that opens it', () => {
+it('closes the panel after the last choice and focuses its button, and leaves both unchanged when a choice is changed', () => {
   choose('5 g');
   expect(document.querySelector('details')?.open).toBe(false);
   expect(document.activeElement).toBe(summary());
-});
-
-it('leaves the panel open and the focus unchanged when a choice is changed', () => {
-  choose('5 g');
   fireEvent.click(summary() ?? document.body);
   const other = screen.getByRole('button', { name: '2,5 g' });
   other.focus();

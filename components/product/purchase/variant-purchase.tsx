@@ -10,9 +10,7 @@ import { useVariantChoice } from './variant-choice';
 import styles from './variant-purchase.module.css';
 
 interface VariantPurchaseProps {
-  /** The cart item of each variant, by the variant's id. */
   items: Readonly<Record<string, CartProduct>>;
-  /** Passed on the product page, whose button stays visible. */
   price?: ReactNode;
 }
 
@@ -26,7 +24,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
   if (options.length === 0) return null;
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="quiet small mb-2">{legend}</legend>
       <div className="row gap-2">
         {options.map(({ value, selected, disabled }) => (
           <button

@@ -5,10 +5,8 @@ import { technicalData } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import type { Choosable } from '@/lib/product/variation';
 
-/** CSS pixels. */
 const PICTURE = 384;
 
-/** The summary of a product: the card, a larger picture and the technical table. */
 export interface ProductSummary {
   readonly card: CardData;
   readonly picture: CardImageData | null;
@@ -19,7 +17,6 @@ function picture({ images: [image] }: Product): CardImageData | null {
   return image ? scaledImage(image.src, PICTURE) : null;
 }
 
-/** A product's summary and, for a product with variants, the summary of each variant. */
 export interface QuickViewData extends ProductSummary {
   readonly variants: readonly (ProductSummary & Choosable)[];
 }

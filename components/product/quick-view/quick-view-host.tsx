@@ -10,7 +10,6 @@ import { useQuickView } from '@/stores/quick-view-store';
 const loadFilm = () => import('@/components/product/film-overlay').then((module) => module.FilmOverlay);
 const loadQuickView = () => import('./quick-view').then((module) => module.QuickView);
 
-/** The overlay opened by a quick view or film link (overlay-link.tsx). */
 export function QuickViewHost() {
   const { quickShow, videoShow, single, showQuick, showVideo, close } = useQuickView();
   const pathname = usePathname();

@@ -60,7 +60,6 @@ function Facts({ card, picture, rows, buy }: FactsProps) {
   );
 }
 
-/** Shows price, stock and buy button of the chosen variant. */
 function WithChoice({ data }: { data: QuickViewData }) {
   const { chosen } = useVariantChoice();
   const shown = data.variants.find(({ id }) => id === chosen?.id) ?? data;

@@ -5,8 +5,7 @@ import layout from '@/components/content/content-page.module.css';
 import { ContentTrail } from '@/components/content/content-trail';
 import { Markdown } from '@/components/content/markdown';
 import { PageHeader } from '@/components/content/page-header';
-import { PostGrid } from '@/components/content/post-grid';
-import { PostMeta } from '@/components/content/post-meta';
+import { PostGrid, PostMeta } from '@/components/content/posts';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
@@ -32,7 +31,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
   const post = getPost((await params).slug);
   if (!post) notFound();
   return (
-    <Container className={styles.page}>
+    <Container className="pb-8">
       <ArticleJsonLd {...blogPostingJsonLd(post, env().SITE_URL)} />
       <ContentTrail
         steps={[

@@ -1,4 +1,4 @@
-import { listingHead } from '@/components/catalogue/category-metadata';
+import { listingHead } from '@/components/catalogue/listing-metadata';
 import { listingCards } from '@/components/catalogue/listing-page';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { getListing } from '@/lib/catalogue/queries';

@@ -1,5 +1,5 @@
 import { cardData } from '@/components/product/card/card-data';
-import type { Suggestions } from '@/components/search/suggestions-query';
+import type { FoundSuggestions } from '@/components/search/suggestions';
 import { respondFromCatalogue } from '@/lib/api/server/respond';
 import { suggest } from '@/lib/catalogue/search/find-products';
 import { asOffered } from '@/lib/product/in-variant';
@@ -10,7 +10,7 @@ export async function GET(request: Request): Promise<Response> {
   const { term } = parseSearch(new URL(request.url).searchParams);
   return respondFromCatalogue(
     suggest(term),
-    ({ terms, products }): Suggestions => ({
+    ({ terms, products }): FoundSuggestions => ({
       terms,
       products: products.map((product) => {
         const { code, href, name, price } = cardData(product);

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
+import { categoryRouteMetadata } from '@/components/catalogue/listing-metadata';
 import { loadListing } from '@/components/catalogue/load-listing';
 
 /** Filter combinations are unbounded, so they are rendered per request and excluded from search engines. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { categoryRouteMetadata } from '@/components/catalogue/category-metadata';
 import { CategoryPage } from '@/components/catalogue/category-page';
+import { categoryRouteMetadata } from '@/components/catalogue/listing-metadata';
 import { loadListing } from '@/components/catalogue/load-listing';
 import { getCategoryTree } from '@/lib/catalogue/queries';
 import { NO_QUERY } from '@/lib/routes/listing-address';

@@ -1,9 +1,29 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
+import { formatDate } from '@/lib/content/dates';
 import type { Post } from '@/lib/content/posts';
-import styles from './post-card.module.css';
-import { PostMeta } from './post-meta';
+import styles from './posts.module.css';
+
+interface PostMetaProps {
+  post: Pick<Post, 'published' | 'readingMinutes' | 'updated'>;
+  author?: string;
+}
+
+export function PostMeta({ post, author }: PostMetaProps) {
+  return (
+    <p className={styles.meta}>
+      {author && <span>{author}</span>}
+      <time dateTime={post.published}>{formatDate(post.published)}</time>
+      {author && post.updated && (
+        <span>
+          uppdaterad <time dateTime={post.updated}>{formatDate(post.updated)}</time>
+        </span>
+      )}
+      <span>{post.readingMinutes}&nbsp;min läsning</span>
+    </p>
+  );
+}
 
 interface PostCardProps {
   post: Post;
@@ -38,5 +58,17 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
         <PostMeta post={post} />
       </div>
     </article>
+  );
+}
+
+export function PostGrid({ posts, headingLevel = 'h2' }: { posts: readonly Post[]; headingLevel?: 'h2' | 'h3' }) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post) => (
+        <li key={post.slug}>
+          <PostCard headingLevel={headingLevel} post={post} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
+import { site } from '@/lib/config/site';
 import type { Listing } from '@/lib/listing/listing';
 import { chosenNames } from '@/lib/listing/listing-title';
+import { searchPath } from '@/lib/routes/catalogue-paths';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { categoryMetadata, routeMetadata } from '@/lib/seo/metadata';
 import type { LoadedListing } from './load-listing';
@@ -23,7 +25,6 @@ export function listingHead(listing: Listing, view: ListingView): ListingHead {
   return { title, canonical };
 }
 
-/** Title, description and canonical URL of a category's view, with its weight and brand (spec.md section 2). */
 export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
   if (!loaded) return {};
   const { listing, view } = loaded;
@@ -31,4 +32,10 @@ export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
     ...routeMetadata(describe(listing, view)),
     ...(isIndexable(view) && listing.total > 0 ? {} : { robots: { index: false, follow: true } }),
   };
+}
+
+export function searchHead(term: string, view: ListingView): ListingHead {
+  const place = view.page > 1 ? ` – sida ${view.page}` : '';
+  const title = term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`;
+  return { title: `${title} | ${site.name}`, canonical: viewHref(searchPath(term), view) };
 }

@@ -49,10 +49,17 @@ const currentJar: CookieJar = {
   set: (name, value, options) => visit().jar.set(name, value, options),
 };
 
+/** Read once per process: they do not change, and parsing them takes longer than everything else in an order. */
+let terms: Promise<object> | undefined;
+
 /** Mocks the two functions through which a route handler reads its request. */
 function mockNext(): void {
   vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
   vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
+  vi.doMock('@/lib/content/terms', (original) => {
+    terms ??= original<object>();
+    return terms;
+  });
 }
 
 /** A different client address per request: rate limits are tested elsewhere. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { countDocuments } from './support/alive';
 import { holdBack, SCRIPTS } from './support/held-back';
 import { kronorOf } from './support/offers';
 import { expect, test } from './support/test';
@@ -13,15 +14,6 @@ const settled = (page: Page) =>
   expect(page.getByRole('region', { name: 'Produkter' })).toHaveAttribute('aria-busy', 'false');
 const found = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) });
-
-/** Counts full page loads from now on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1;
-  });
-  return () => documents;
-}
 
 test('a listing in one document: a choice shows other products at once, has a URL to share, and is undone; sorting, pages and a price range', async ({
   page,

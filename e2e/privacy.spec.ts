@@ -146,31 +146,14 @@ async function strangersView(page: Page): Promise<string> {
   return received.join('\n');
 }
 
-test('a mark is found in every form in which it could be stored', () => {
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const kept: Record<string, readonly string[]> = {
-    'personal number': [
-      NUMBER,
-      BUYER.personalNumber,
-      '91 11 03 98 31',
-      '9111039831',
-      '%39111039831',
-      base64(`{"ssn":"${NUMBER}"}`),
-      base64(`x ${BUYER.personalNumber}`),
-    ],
-    phone: ['0701740688', BUYER.phone, '+46 (0)70 174 06 88', '%2B46701740688', base64('"phoneNumber":"0701740688"')],
-    'e-mail': [BUYER.email, encodeURIComponent(BUYER.email), base64(`{"email":"${BUYER.email}"}`)],
-  };
-  for (const [name, texts] of Object.entries(kept)) {
-    for (const text of texts) expect(marksIn(`before ${text} after`, PERSON), text).toEqual([name]);
-  }
-});
-
 test('a purchase by Swish with error reports, and a signed bank transfer with traces, leave no trace of the customer but the orders', async ({
   page,
   shop,
 }) => {
   test.setTimeout(300_000);
+  const base64 = Buffer.from(`x {"ssn":"${NUMBER}"} "${BUYER.email}"`).toString('base64');
+  for (const text of [`91 11 03 98 31 ${BUYER.email}`, `%39111039831${encodeURIComponent(BUYER.email)}`, base64])
+    expect(marksIn(text, PERSON), 'what is looked for').toEqual(['personal number', 'e-mail']);
   const since = Date.now();
   const [errors, traces] = await Promise.all([startReportSink(), startReportSink()]);
   const bodies = recordBodies(page);

@@ -10,3 +10,12 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilAlive(page);
 }
+
+/** Counts full page loads from now on. */
+export function countDocuments(page: Page): () => number {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1;
+  });
+  return () => documents;
+}

@@ -1,19 +1,53 @@
+import type { WireId } from '@/lib/api/contract/responses';
 import { ore } from '@/lib/prices/money';
 import { between, chance, pick } from '../../../backend/seed/random';
 import { type PaymentHandler, paymentHandler } from '../../../lib/checkout/payments';
 import type { CheckoutState } from '../../../lib/checkout/state';
-import { SITE_URL } from '../../support/shop';
+import { storedOrders } from '../../support/control';
+import { BACKEND_URL, SITE_URL } from '../../support/shop';
 import type { PaymentMethodName } from '../../support/stored-order';
 import { type CheckoutPage, chooseMethods, refresh, type Storage, testItem } from '../support/checkout-page';
 import { openHttpBrowser } from '../support/http-browser';
-import { checkIdentity, signIn, signOrder, signOut } from '../support/people';
+import {
+  checkIdentity,
+  embeddedPages,
+  type HostedPages,
+  sendForm,
+  signIn,
+  signOrder,
+  signOut,
+} from '../support/people';
 import type { Purchase } from './books';
 import { as, openPage } from './page';
-import { type Approval, approveSwish, patientPages } from './payer';
 
 const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
 /** Steps after which a purchase counts as stuck: an undisturbed one needs three. */
 const PATIENCE = 60;
+
+type Approval = 'approved' | 'none to approve';
+
+/** Approves the open Swish payment of an order, as its payer does in the app. */
+async function approveSwish(orderId: WireId, world: World): Promise<Approval> {
+  const order = (await storedOrders()).find((candidate) => candidate.orderId === orderId);
+  const open = order?.payments.find(({ method, state }) => method === 'swish' && state === 'created');
+  if (!open) return 'none to approve';
+  world.sent('/sim/swish');
+  await sendForm(`${BACKEND_URL}/sim/swish/${open.ref}`, { decision: 'approve' });
+  return 'approved';
+}
+
+/** The return link on the page of a finished identification; null on any other page. */
+async function wayBack(hosted: string): Promise<string | null> {
+  const response = await fetch(hosted);
+  const link = /href="([^"]*grandidsession=[^"]*)"/.exec(await response.text())?.[1];
+  return response.status === 410 && link !== undefined ? link.replaceAll('&amp;', '&') : null;
+}
+
+/** The providers' pages for a shopper interrupted by a crash: an identification that is already confirmed is not confirmed again. */
+const patientPages: HostedPages = {
+  ...embeddedPages,
+  identify: async (hosted, personalNumber) => (await wayBack(hosted)) ?? embeddedPages.identify(hosted, personalNumber),
+};
 
 /** What shoppers know about the shop. */
 export interface World {

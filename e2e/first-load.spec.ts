@@ -15,7 +15,9 @@ const BUDGETS = [
 /** The scripts and styles that a page's HTML names, without the polyfills for old browsers. Code that is imported later is not among them. */
 function filesOf(html: string, ending: string): string[] {
   const text = html.replace(/<script[^>]*\bnomodule\b[^>]*>/gi, '');
-  return [...new Set(text.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))].filter((path) => path.endsWith(ending));
+  return [...new Set(text.match(/\/_next\/static\/chunks\/[^"\\]+\.(?:js|css)/g))].filter((path) =>
+    path.endsWith(ending),
+  );
 }
 
 for (const { path, html, scripts } of BUDGETS) {

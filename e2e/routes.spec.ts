@@ -12,16 +12,27 @@ interface Route {
   readonly status?: number;
   /** The canonical path when it differs from the requested one; null for a page that is not indexed. */
   readonly canonical?: string | null;
+  /** The types of its structured data, where they are checked. */
+  readonly data?: readonly string[];
 }
+
+const LISTED = ['BreadcrumbList', 'ItemList'];
+/** Fields of a product's structured data. */
+const OFFERED = ['name', 'sku', 'url', 'description', 'image', 'offers'];
 
 const NOT_FOUND = { title: 'Page Not Found', heading: 'Page Not Found', status: 404, canonical: null };
 const PRODUCT = { title: BAR.name, heading: BAR.name, canonical: BAR.path };
-const GOLD = { title: 'Köp guld – guldtackor och guldmynt', heading: 'Köpa guld' };
+const GOLD = { title: 'Köp guld – guldtackor och guldmynt', heading: 'Köpa guld', data: LISTED };
 const BARS = { title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo', heading: 'Guldtackor' };
 
 /** The route table of the specification with later additions, titles without the shop's name. */
 const ROUTES: readonly Route[] = [
-  { path: '/', title: 'Guld och silver till dagens pris', heading: 'Guld och silver till dagens pris' },
+  {
+    path: '/',
+    title: 'Guld och silver till dagens pris',
+    heading: 'Guld och silver till dagens pris',
+    data: ['JewelryStore', 'WebSite'],
+  },
 
   { path: '/kopa-guld', ...GOLD },
   { path: '/kopa-silver', title: 'Köp silver – silvertackor och silvermynt', heading: 'Köpa silver' },
@@ -43,6 +54,7 @@ const ROUTES: readonly Route[] = [
     path: '/kopa-guld/guldtackor/praglade-guldtackor',
     title: 'Vi säljer präglade guldtackor',
     heading: 'Präglade guldtackor',
+    data: LISTED,
   },
   { path: '/kopa-guld?sida=2', ...GOLD, title: `${GOLD.title} – sida 2` },
   { path: '/kopa-guld?marke=valcambi', title: 'Vi säljer Valcambi guld', heading: 'Köpa guld från Valcambi' },
@@ -59,7 +71,7 @@ const ROUTES: readonly Route[] = [
     canonical: null,
   },
 
-  { path: BAR.path, ...PRODUCT },
+  { path: BAR.path, ...PRODUCT, data: ['BreadcrumbList', 'Product'] },
   { path: '/praglade-guldtackor?slug=guldtacka-10g-valcambi', ...PRODUCT },
   { path: '/guldtackor/guldtacka-10g-valcambi', ...PRODUCT },
 
@@ -68,15 +80,26 @@ const ROUTES: readonly Route[] = [
   { path: '/sok?searchTerm=xyzzy', title: 'Sökresultat för ”xyzzy”', heading: 'Sökresultat', canonical: null },
 
   { path: '/salja-guld', title: 'Sälja guld i Malmö eller med guldpåse\u00a0– fri värdering', heading: 'Sälja guld' },
-  { path: '/blogg', title: 'Blogg om guld och silver', heading: 'Från disken' },
+  { path: '/blogg', title: 'Blogg om guld och silver', heading: 'Från disken', data: ['BreadcrumbList'] },
   {
     path: '/blogg/paslag-och-spread',
     title: 'Så läser du av påslag och spread',
     heading: 'Så läser du av påslag och spread',
+    data: ['BlogPosting', 'BreadcrumbList'],
   },
   { path: '/om-oss', title: 'Om oss', heading: 'Om oss' },
-  { path: '/kontakta-oss', title: 'Guldbutik i Malmö\u00a0– adress och öppettider', heading: 'Kontakta oss' },
-  { path: '/faq', title: 'Vanliga frågor om guld, frakt och betalning', heading: 'Vanliga frågor' },
+  {
+    path: '/kontakta-oss',
+    title: 'Guldbutik i Malmö\u00a0– adress och öppettider',
+    heading: 'Kontakta oss',
+    data: ['BreadcrumbList', 'JewelryStore'],
+  },
+  {
+    path: '/faq',
+    title: 'Vanliga frågor om guld, frakt och betalning',
+    heading: 'Vanliga frågor',
+    data: ['BreadcrumbList'],
+  },
   { path: '/kopvillkor', title: 'Köpvillkor', heading: 'Köpvillkor' },
   { path: '/angra-kop', title: 'Ångra ett köp\u00a0– 14\u00a0dagars ångerrätt', heading: 'Ångra köp' },
   { path: '/forsaljningsvillkor', title: 'Försäljningsvillkor', heading: 'Försäljningsvillkor' },
@@ -102,8 +125,11 @@ const ROUTES: readonly Route[] = [
   { path: '/listing-static/sida%3D2/kopa-guld', ...NOT_FOUND },
 ];
 
-test("each route has its status, title and heading in the server's HTML", async ({ page, request }) => {
-  await forAll(ROUTES, async ({ path, title, heading, status = 200, canonical = path }) => {
+test("each route has its status, title, heading and structured data in the server's HTML", async ({
+  page,
+  request,
+}) => {
+  await forAll(ROUTES, async ({ path, title, heading, status = 200, canonical = path, data }) => {
     const response = await get(request, path);
     expect.soft(response.status, path).toBe(status);
     expect.soft(response.headers['content-type'], path).toBe('text/html; charset=utf-8');
@@ -124,6 +150,10 @@ test("each route has its status, title and heading in the server's HTML", async 
       .toBe(path !== '/faq');
     if (path !== '/checkout') expect.soft(footer, path).toContain('Org.nr');
     expect.soft(shareImage, path).toMatch(new RegExp(`^${SITE_URL}/(images|sylius/media)/`));
+    for (const object of facts.data) expect.soft(object['@context'], path).toBe('https://schema.org');
+    if (data) expect.soft(facts.data.map((object) => object['@type']).sort(), path).toEqual(data);
+    const product = facts.data.find((object) => object['@type'] === 'Product');
+    if (product) for (const field of OFFERED) expect.soft(product[field], `${path}: ${field}`).toBeTruthy();
     if (!isIndexed) return;
     expect.soft(description?.length, path).toBeGreaterThan(70);
     expect.soft(description?.length, path).toBeLessThanOrEqual(170);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { atRest } from './support/at-rest';
+import { atRest } from './support/alive';
 import { banner, configure, layer, openMeasured } from './support/consent';
 import { holdBack, SCRIPTS } from './support/held-back';
 import {

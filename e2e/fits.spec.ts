@@ -1,12 +1,20 @@
-import type { Page } from 'playwright/test';
+import { type Browser, chromium, type Page, type TestInfo } from 'playwright/test';
 import { banner, configure } from './support/consent';
-import { browserOfLargeText } from './support/large-text';
 import { BAR, buyButton, cartPanel, fillCheckout, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /** On backorder, with a seven-digit price. */
 const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
 const KILOS = '/kopa-guld?vikt=1kg';
+
+/** A browser with text at 200 % (WCAG 1.4.4). */
+function browserOfLargeText({ project }: TestInfo): Promise<Browser> {
+  const { executablePath, args = [] } = project.use.launchOptions ?? {};
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...args, '--blink-settings=defaultFontSize=32'],
+  });
+}
 
 /** Neither the page nor an open dialog scrolls sideways (WCAG 1.4.4, 1.4.10). */
 async function expectFits(page: Page, what: string): Promise<void> {

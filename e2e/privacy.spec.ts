@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request } from 'playwright/test';
+import { listen } from '../lib/listen.fixture';
 import { control } from './support/control';
 import { identify, logIn } from './support/identity';
 import { type Mark, marksIn, numberMark, textMark } from './support/marks';
 import { BAR, expectThanks, orderAndPay, placeOrder, reviewOrder } from './support/purchase';
-import { startReportSink } from './support/report-sink';
 import { requestsSeen, tokensOf } from './support/secrets';
 import { BUILD, SITE_URL } from './support/shop';
 import { BUYS, expect, test } from './support/test';
@@ -144,6 +146,21 @@ async function strangersView(page: Page): Promise<string> {
   }
   await stranger.close();
   return received.join('\n');
+}
+
+/** A stub of a service for errors (`dsn` for SENTRY_DSN) or traces (`url`); stores everything that it receives, paths included. */
+async function startReportSink() {
+  const bodies: string[] = [];
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    const text = request.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
+    bodies.push(`${request.url}\n${text.toString('utf8')}`);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  };
+  const { url, stop } = await listen(createServer(handle));
+  return { dsn: `${url.replace('//', '//public@')}/1`, url, received: () => bodies.join('\n'), stop };
 }
 
 test('a purchase by Swish with error reports, and a signed bank transfer with traces, leave no trace of the customer but the orders', async ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { atRest } from './support/at-rest';
+import { atRest } from './support/alive';
 import { BAR, buyButton, cartPanel } from './support/purchase';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';

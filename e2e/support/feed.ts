@@ -3,7 +3,7 @@ import { SITE_URL } from './shop';
 
 type FeedItem = Readonly<Record<string, string>>;
 
-interface Feed {
+export interface Feed {
   /** The parser's error, null for a well-formed document. */
   readonly fault: string | null;
   readonly root: string;

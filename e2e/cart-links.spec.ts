@@ -10,7 +10,6 @@ const OTHER_CODE = 'guldtacka-50g-valcambi';
 const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Lägg i varukorgen', exact: true });
 
-/** The field of a line in the open cart. */
 const quantity = (page: Page, name: string) =>
   cartPanel(page)
     .getByRole('group', { name: `Antal, ${name}` })

@@ -12,7 +12,6 @@ async function boxOf(element: Locator) {
   return { ...box, end: box.y + box.height };
 }
 
-/** The places of the banner and the buy bar. */
 async function boxes(page: Page) {
   await expect(banner(page)).toBeVisible();
   return { question: await boxOf(banner(page)), bar: await boxOf(page.locator('[data-buy-bar]')) };

@@ -33,7 +33,6 @@ async function expectFitsAt(page: Page, widths: readonly number[], what: string)
   }
 }
 
-/** The cart's header and footer leave room for a whole line. */
 async function expectWholeLine(page: Page): Promise<void> {
   const cart = cartPanel(page);
   await expect(cart.getByRole('listitem')).toBeVisible();

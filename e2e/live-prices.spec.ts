@@ -31,7 +31,6 @@ async function seconds(page: Page): Promise<number> {
   return minutes * 60 + rest;
 }
 
-/** Opens a page whose clock `tickUnder` advances. */
 async function openBeforeTick(page: Page, path: string) {
   await page.clock.install({ time: Date.now() });
   await page.goto(path);

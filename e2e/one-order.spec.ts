@@ -16,7 +16,6 @@ import { backendPrice } from './support/world';
 
 test.use(BUYS);
 
-/** Expects one order, paid once, with the right line and total. */
 async function expectOneOrder(): Promise<void> {
   const orders = await storedOrders();
   expect(orders).toHaveLength(1);

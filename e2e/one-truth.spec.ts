@@ -24,7 +24,6 @@ async function epoch(): Promise<string> {
   return changed;
 }
 
-/** The cards of both metals' listings, from all pages. */
 async function allCards(page: Page, request: APIRequestContext): Promise<Map<string, Offer>> {
   const cards = new Map<string, Offer>();
   for (const list of LISTS) {

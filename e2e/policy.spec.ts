@@ -6,7 +6,6 @@ import { BAR, buyButton, fillCheckout, putInCart } from './support/purchase';
 import { CHANGES, expect, test } from './support/test';
 import { announcePrices } from './support/world';
 
-/** URLs for each page of the build, by its route. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   '/[category]/[slug]': [BAR.path, '/kopa-guld?slug=guldtacka-10g-valcambi'],
   '/lagg-i-varukorg': ['/lagg-i-varukorg?varor=guldtacka-10g-valcambi:1', '/lagg-i-varukorg'],

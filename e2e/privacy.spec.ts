@@ -119,7 +119,6 @@ async function makeTrouble(page: Page): Promise<void> {
   await control('faults', []);
 }
 
-/** What another visitor receives afterwards. */
 async function strangersView(page: Page): Promise<string> {
   const browser = page.context().browser();
   const stranger = await browser?.newContext({ baseURL: SITE_URL });

@@ -8,7 +8,6 @@ interface Route {
   readonly path: string;
   readonly title: string;
   readonly heading: string;
-  /** 200 by default. */
   readonly status?: number;
   /** The canonical path when it differs from the requested one; null for a page that is not indexed. */
   readonly canonical?: string | null;
@@ -17,7 +16,6 @@ interface Route {
 }
 
 const LISTED = ['BreadcrumbList', 'ItemList'];
-/** Fields of a product's structured data. */
 const OFFERED = ['name', 'sku', 'url', 'description', 'image', 'offers'];
 
 const NOT_FOUND = { title: 'Page Not Found', heading: 'Page Not Found', status: 404, canonical: null };

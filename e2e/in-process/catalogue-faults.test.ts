@@ -13,7 +13,6 @@ const isWhole = process.env.E2E_ALL === '1';
 type Moment = 'at start' | 'running';
 const MOMENTS: readonly Moment[] = ['at start', 'running'];
 
-/** Requested only by the browser, through the shop's API. */
 const REQUESTS: Readonly<Partial<Record<Read, (shop: ShopFront) => Promise<Response>>>> = {
   variant: (shop) => shop.get('product-variants/GULD-10'),
   'payment-methods': (shop) => shop.get('payment-methods'),

@@ -164,7 +164,6 @@ function load(product: object, variant: object): Product {
   return only;
 }
 
-/** The same facts from every surface that prints them. */
 function surfaces(product: Product) {
   const card = cardData(product);
   const saved = new Map(savedEntry(product, RATES).facts.map(({ name, value }) => [name, value]));

@@ -21,7 +21,6 @@ vi.mock('../../components/layout/page-behaviour', () => ({ PageBehaviour: () => 
 
 const PICTURE = '/sylius/media/image/a.webp';
 
-/** The shop's catalogue at the time of ordering. */
 const LIST: PriceList = {
   changed: '2026-03-02T10:05:00.000Z',
   byVariant: new Map(),
@@ -47,7 +46,6 @@ async function buy(): Promise<void> {
   await scene.backend.approveSwish(1);
 }
 
-/** The same shop from another computer. */
 async function elsewhere() {
   const shop = await openStorefront({ commerceUrl: scene.proxy.url });
   const browser = shop.openBrowser();

@@ -42,7 +42,6 @@ const press = async (payment: PaymentMethodName, contact = BUYER) => {
 };
 const status = () => page.checkout().status;
 
-/** Pays or signs the waiting order. */
 async function finish(payment: PaymentMethodName): Promise<void> {
   const state = page.checkout();
   if (payment === 'swish') await scene.backend.approveSwish(waitingOrder(page));

@@ -11,7 +11,6 @@ export async function openAlive(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Counts full page loads from now on. */
 export function countDocuments(page: Page): () => number {
   let documents = 0;
   page.on('request', (request) => {

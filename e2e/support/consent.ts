@@ -25,7 +25,6 @@ export const banner = (page: Page) => page.getByRole('region', { name: 'Får vi 
 
 interface Layer {
   readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
-  /** gtag commands, as lists. */
   readonly commands: readonly unknown[][];
 }
 

@@ -33,7 +33,6 @@ export function parseFeed(page: Page, xml: string): Promise<Feed> {
   }, xml);
 }
 
-/** The path of the product that an item links to. */
 export function itemPath(item: FeedItem): string {
   return (item.link ?? '').replace(SITE_URL, '');
 }

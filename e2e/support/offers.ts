@@ -5,7 +5,6 @@ import { violations } from '../../lib/ucp/schemas/validator.fixture';
 export interface Offer {
   readonly price: number;
   readonly stock: Stock | undefined;
-  /** Null when no weeks are shown. */
   readonly weeks: number | null;
 }
 
@@ -46,7 +45,6 @@ export function kronorOf(text: string): number {
   return Number(digits.replace(/\s/g, ''));
 }
 
-/** The texts of a card or a product page. */
 interface Seen {
   readonly price: string;
   readonly text: string;
@@ -60,7 +58,6 @@ function offerIn({ price, text }: Seen): Offer {
   return { price: kronorOf(amount), stock: IN_TEXT[stock], weeks: weeks === undefined ? null : Number(weeks) };
 }
 
-/** Every card in a page's HTML by the path of its product. */
 export async function cardsOf(page: Page, html: string): Promise<Map<string, Offer>> {
   const cards = await page.evaluate((text) => {
     const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
@@ -82,7 +79,6 @@ export interface ProductPageOffer extends Offer {
   readonly data: (Offer & { readonly validUntil: unknown; readonly currency: unknown }) | null;
 }
 
-/** The Offer of schema.org, as far as it is compared. */
 interface OfferData {
   readonly price: string;
   readonly availability: string;

@@ -4,14 +4,12 @@ import { openDatabase } from '../../../backend/db/client';
 import { orderLines, orders, payments } from '../../../backend/db/order-tables';
 import { groupBy } from '../../../lib/group-by';
 
-/** One purchase as its shopper sees it at the end. */
 export interface Purchase {
   /** Unique per purchase: orders are found by it. */
   readonly email: string;
   readonly payment: string;
   /** Every intent under which create-order was sent. */
   readonly intents: ReadonlySet<string>;
-  /** The total on the confirmation, in öre. */
   readonly total: number | null;
   /** "code × pieces" of each line on the confirmation, sorted. */
   readonly lines: readonly string[];

@@ -87,7 +87,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Kills (-9) the victim and starts it again. */
 async function strike(victim: Blow['victim']): Promise<void> {
   const killed = Promise.all([
     victim === 'storefront' ? null : shop.stopBackend('SIGKILL'),

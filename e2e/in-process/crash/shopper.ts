@@ -49,13 +49,10 @@ const patientPages: HostedPages = {
   identify: async (hosted, personalNumber) => (await wayBack(hosted)) ?? embeddedPages.identify(hosted, personalNumber),
 };
 
-/** What shoppers know about the shop. */
 export interface World {
   /** Variants by code, with the ids by which an order names them. */
   readonly products: readonly (readonly [code: string, id: number])[];
-  /** Called for every request to the shop and the providers. */
   sent(path: string): void;
-  /** Resolves when both servers respond. */
   standing(): Promise<void>;
 }
 
@@ -82,7 +79,6 @@ export class Shopper {
   private payment: PaymentMethodName = 'swish';
   private signedIn = false;
   private intents = new Set<string>();
-  /** The bank's page, open in another tab. */
   private bankPage: string | null = null;
 
   constructor(world: World, buyer: Buyer, seed: number) {
@@ -129,7 +125,6 @@ export class Shopper {
     throw new Error(`${this.email} is stuck in ${status}`, { cause: trouble });
   }
 
-  /** Goes to the checkout with something in the cart. */
   private async arrive(): Promise<void> {
     if (this.signedIn && !this.browser.cookies.has('guldkajen-session')) {
       await signIn(this.browser, { pages: patientPages }, this.buyer.personalNumber);
@@ -177,7 +172,6 @@ export class Shopper {
     }
   }
 
-  /** Presses "Beställ och betala", sometimes twice. */
   private async order(page: CheckoutPage, state: Extract<CheckoutState, { status: 'details' }>): Promise<void> {
     if (state.failure) page.dispatch({ type: 'failure-read' });
     if (state.attempt.orderId !== null || state.attempt.inDoubt) await page.meetEarlierOrder(state.attempt);
@@ -199,7 +193,6 @@ export class Shopper {
     };
   }
 
-  /** The outcome is unknown: does what people do then. */
   private async doubt(page: CheckoutPage, state: Doubtful): Promise<void> {
     const way = pick(this.draw(), ['again', 'reload', 'other products', 'other payment method', 'leave']);
     if (way === 'again') {
@@ -251,7 +244,6 @@ export class Shopper {
     return 'approved';
   }
 
-  /** The confirmation has been read. */
   private async leave(page: CheckoutPage): Promise<Purchase> {
     const state = page.checkout();
     if (state.status !== 'done') throw new Error(`left in ${state.status}`);

@@ -18,7 +18,6 @@ export interface StorefrontOptions {
 
 /** One person's browser: its cookies, and a fetch for the shop's own paths. */
 export interface Browser {
-  /** By name. Changes apply to the browser. */
   readonly cookies: Map<string, string>;
   clearCookies(): void;
   /** For paths of the shop. Does not follow redirects. Rejects with a TypeError when no response arrives. */
@@ -34,7 +33,6 @@ interface Visit {
   readonly headers: Headers;
 }
 
-/** The current request of Next's `cookies()` and `headers()`. */
 const visits = new AsyncLocalStorage<Visit>();
 
 function visit(): Visit {
@@ -43,7 +41,6 @@ function visit(): Visit {
   return current;
 }
 
-/** Delegates to the cookie jar of the current request. */
 const currentJar: CookieJar = {
   get: (name) => visit().jar.get(name),
   set: (name, value, options) => visit().jar.set(name, value, options),
@@ -69,7 +66,6 @@ function nextAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** The headers that a browser sends on its own. */
 function requestOf(path: string, init: RequestInit): Request {
   const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() });
   if ((init.method ?? 'GET') !== 'GET') headers.set('origin', SITE);
@@ -125,7 +121,6 @@ export async function openStorefront(options: StorefrontOptions) {
 
   return {
     openBrowser: () => openBrowser(handle),
-    /** Changes the time-out of calls to the backend, in milliseconds. */
     setTimeout: (milliseconds: number) => {
       timeoutMs = milliseconds;
       shop.setTimeout(milliseconds);

@@ -7,7 +7,7 @@ import {
   type Offer,
   type ProductPageOffer,
   productOfferOf,
-  stockInFeed,
+  stockOf,
   weeksInFeed,
 } from './support/offers';
 import { BACKEND_URL, SITE_URL } from './support/shop';
@@ -114,7 +114,7 @@ test('the feed is well-formed, and at any time every product has one price, avai
         itemPath(item),
         {
           price: kronorOf(item['g:price'] ?? ''),
-          stock: stockInFeed(item['g:availability']),
+          stock: stockOf(item['g:availability']),
           weeks: weeksInFeed(item['g:availability_date'], before),
         },
       ]),

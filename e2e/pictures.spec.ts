@@ -149,10 +149,10 @@ async function print(page: Page): Promise<void> {
   await expect(page.getByRole('article').first()).toBeHidden();
 }
 
-test('on a product page: strips, gallery, zoom, film and print', async ({ page }) => {
+test('on a product page: gallery, strips, zoom, film and print', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openAlive(page, BAR.path);
-  for (const part of [takeOverStrip, reachEveryBrand, pressTwice, zoom, openFilm, print])
+  for (const part of [pressTwice, takeOverStrip, reachEveryBrand, zoom, openFilm, print])
     await test.step(part.name, () => part(page));
 });
 

@@ -134,6 +134,7 @@ test.describe('a price change', () => {
     });
 
     await test.step('"Rensa" can be undone; discontinued products are shown once, and removable', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
       await page.evaluate(() => {
         const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
         const gone = { id: 'gone', code: 'finns-inte-mer', name: 'Gammal tacka' };

@@ -23,6 +23,7 @@ export async function configure(page: Page): Promise<string[]> {
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Får vi mäta hur webbplatsen används?' });
 
+/** The content of `window.dataLayer`; commands of gtag as lists. */
 interface Layer {
   readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
   readonly commands: readonly unknown[][];

@@ -47,14 +47,14 @@ const currentJar: CookieJar = {
 };
 
 /** Read once per process: they do not change, and parsing them takes longer than everything else in an order. */
-let terms: Promise<object> | undefined;
+let terms: Promise<typeof import('@/lib/content/terms')> | undefined;
 
 /** Mocks the two functions through which a route handler reads its request. */
 function mockNext(): void {
   vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
   vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
   vi.doMock('@/lib/content/terms', (original) => {
-    terms ??= original<object>();
+    terms ??= original<typeof import('@/lib/content/terms')>();
     return terms;
   });
 }
@@ -100,6 +100,8 @@ export async function openStorefront(options: StorefrontOptions) {
     REVALIDATE_SECRET: 'another secret of at least thirty-two characters',
     COMMERCE_TIMEOUT_MS: String(timeoutMs),
   });
+  // Not within the time-out of the first order.
+  (await import('@/lib/content/terms')).purchaseTerms();
   const made = shop.proxyDeps(currentJar);
   const deps: ProxyDeps = {
     ...made,

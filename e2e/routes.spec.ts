@@ -62,12 +62,6 @@ const ROUTES: readonly Route[] = [
     title: 'Vi säljer 10g Valcambi guld',
     heading: 'Köpa guld 10g från Valcambi',
   },
-  {
-    path: '/kopa-guld?marke=valcambi&sortera=pris-stigande',
-    title: 'Vi säljer Valcambi guld',
-    heading: 'Köpa guld från Valcambi',
-    canonical: null,
-  },
 
   { path: BAR.path, ...PRODUCT, data: ['BreadcrumbList', 'Product'] },
   { path: '/praglade-guldtackor?slug=guldtacka-10g-valcambi', ...PRODUCT },
@@ -212,7 +206,7 @@ test('a product that does not exist redirects home, and a path in another case t
   }
 });
 
-test('a listing ignores unknown values, and without products has alternatives and is not cached', async ({
+test('a listing ignores unknown values, without products has alternatives and is not cached, and sorted is not indexed', async ({
   request,
 }) => {
   for (const query of ['marke=xyz', 'vikt=9999kg', 'vikt=&marke=&filter=', 'filter=nope&sortera=nope', 'pris=x']) {
@@ -231,6 +225,9 @@ test('a listing ignores unknown values, and without products has alternatives an
     expect(response.body, query).toContain('Inga produkter stämmer med ditt val');
     expect(response.body, query).toContain('noindex');
   }
+  const { body } = await get(request, '/kopa-guld?marke=valcambi&sortera=pris-stigande');
+  for (const text of ['noindex', '<title>Vi säljer Valcambi guld | Guldkajen</title>', 'Köpa guld från Valcambi'])
+    expect(body).toContain(text);
 });
 
 test('"Leveranser och frakt" has one source: the dealer’s questions, on /faq and below every product', async ({

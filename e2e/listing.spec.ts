@@ -68,7 +68,7 @@ test('a listing in one document: a choice shows other products at once, has a UR
     await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeFocused();
   });
   await test.step('the next page has its own URL and products, and "back" shows the first one again', async () => {
-    await settled(page);
+    await found(page, all ?? '');
     const first = await names(page);
     await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
     await expect(page).toHaveURL(`${BARS}?sida=2`);

@@ -58,14 +58,12 @@ async function begin(): Promise<void> {
   contact = { ...BUYER, email: `buyer-${buyers}@example.com`, phone: `0735${String(buyers).padStart(6, '0')}` };
   browser.clearCookies();
   storage.clear();
-  const [{ useAuth }, { useCheckout }, { useLastOrder }, { initialCheckout }] = await Promise.all([
+  const [{ useAuth }, { useCheckout }, { initialCheckout }] = await Promise.all([
     import('../../stores/auth-store'),
     import('../../stores/checkout-store'),
-    import('../../stores/last-order-store'),
     import('../../lib/checkout/state'),
   ]);
   useAuth.getState().reset();
-  useLastOrder.setState({ order: null });
   page.cart().replace([]);
   useCheckout.setState({ checkout: initialCheckout });
 }
@@ -225,9 +223,6 @@ describe.each(Object.keys(STATES) as State[])('%s', (state) => {
     }
     if (event === 'other person signs in' || event === 'buyer signs in and out')
       expect([...storage.values()].join()).not.toContain(contact.email);
-    // Purchases are reported from here.
-    const { useLastOrder } = await import('../../stores/last-order-store');
-    if (event !== 'paid later') expect(useLastOrder.getState().order).toBeNull();
     view.unmount();
     if (next === 'none') return;
     proxy.clear();

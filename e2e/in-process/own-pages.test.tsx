@@ -107,15 +107,34 @@ async function show(page: ReactNode) {
   };
 }
 
-it("a signed-out customer's confirmation is not shown to the next person", async () => {
-  await signInOnPage(scene.browser, scene.backend, TOLVAN);
-  await order(scene, 'swish', { ...BUYER, ssn: null });
-  await scene.backend.approveSwish(waitingOrder(scene.page));
+/** A paid order with its confirmation; `before` happens in between. */
+async function showConfirmation(contact: typeof BUYER, before: (orderId: number) => void = () => {}) {
+  await order(scene, 'swish', contact);
+  const orderId = waitingOrder(scene.page);
+  await scene.backend.approveSwish(orderId);
   await refresh(scene.page);
+  before(orderId);
   const { CheckoutFrame } = await import('../../components/checkout/checkout-frame');
   const { Confirmation } = await import('../../components/checkout/confirmation/confirmation');
-  const { text, until, leave, comeBack } = await show(<CheckoutFrame done={<Confirmation />} />);
+  const { useLastOrder } = await import('../../stores/last-order-store');
+  const view = await show(<CheckoutFrame done={<Confirmation />} />);
+  // The purchase is reported to the statistics from there.
+  return { ...view, reported: () => useLastOrder.getState().order };
+}
+
+it('a cancelled order is shown as cancelled, and not reported as a purchase', async () => {
+  const { text, until, reported } = await showConfirmation(BUYER, (orderId) =>
+    scene.backend.changeOrder(orderId, { state: 'cancelled', paymentState: 'failed' }),
+  );
+  await until(() => expect(text()).toContain('Beställningen är avbruten'));
+  expect(reported()).toBeNull();
+});
+
+it("a signed-out customer's confirmation is not shown to the next person", async () => {
+  await signInOnPage(scene.browser, scene.backend, TOLVAN);
+  const { text, until, leave, comeBack, reported } = await showConfirmation({ ...BUYER, ssn: null });
   await until(() => expect(text()).toContain(`Bekräftelsen skickas till ${BUYER.email}`));
+  expect(reported()).not.toBeNull();
   leave();
   const { signOut } = await import('../../components/account/sign-out');
   await act(async () => void (await signOut()));

@@ -93,7 +93,6 @@ test('gold and silver never share an order: one metal now, at its current price,
   await orderAndPay(page);
   await expect(page.getByRole('main')).toContainText('Ditt silver ligger kvar i varukorgen');
   await page.getByRole('button', { name: /^Varukorg/ }).click();
-  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
   await fillCheckout(page, 'Swish');
   await placeOrder(page);
   const codes = async () =>

@@ -106,7 +106,8 @@ test('scripts of a removed release: the page reloads once and shows what was pre
   page.on('request', (request) => {
     if (request.resourceType() === 'document') isGone = false;
   });
-  const expectReload = async (press: () => Promise<void>, shown: Locator) => {
+  const expectReload = async (path: string, press: () => Promise<void>, shown: Locator) => {
+    await openAlive(page, path);
     await page.evaluate(() => sessionStorage.clear());
     const documents = countDocuments(page);
     isGone = true;
@@ -114,12 +115,9 @@ test('scripts of a removed release: the page reloads once and shows what was pre
     await expect(shown).toBeVisible();
     expect(documents()).toBe(1);
   };
-  await openAlive(page, BAR.path);
-  await expectReload(() => enlarge(page).click(), lightbox(page));
-  await page.keyboard.press('Escape');
-  await expectReload(() => buyButton(page).click(), cartPanel(page).getByRole('link', { name: BAR.name }));
-  await openAlive(page, LISTING);
-  await expectReload(() => openQuickView(page), quickView(page));
+  await expectReload(BAR.path, () => enlarge(page).click(), lightbox(page));
+  await expectReload(BAR.path, () => buyButton(page).click(), cartPanel(page).getByRole('link', { name: BAR.name }));
+  await expectReload(LISTING, () => openQuickView(page), quickView(page));
 });
 
 test('without a network the page stays and says so; what was pressed happens when the network is back', async ({

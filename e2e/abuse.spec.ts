@@ -116,7 +116,8 @@ test('no URL causes a server error, and no path leaves its folder', async () => 
     `/get-bank-id-session?grandidsession=${odd}`,
   ]);
   const failed: string[] = [];
-  await forAll(paths.entries(), async ([index, path]) => {
+  const isSent = (_: unknown, index: number) => process.env.E2E_ALL === '1' || index % 2 === 0;
+  await forAll(paths.filter(isSent).entries(), async ([index, path]) => {
     const { status } = await send(path, { headers: { 'x-forwarded-for': `203.0.113.${index % 250}` } });
     if (status >= 500) failed.push(`${status} ${path.slice(0, 100)}`);
   });

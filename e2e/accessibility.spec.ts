@@ -1,9 +1,83 @@
 import type { Locator, Page } from 'playwright/test';
 import { axeViolations, CHROME, expectAccessible, NARROW, WIDE } from './support/axe';
-import { addToComparison } from './support/comparison';
+import { compareButton } from './support/comparison';
 import { tabTo } from './support/keyboard';
-import { BAR, cartPanel, putInCart } from './support/purchase';
-import { expect, test } from './support/test';
+import { BAR, buyButton, cartPanel } from './support/purchase';
+import { expect, STILL, test } from './support/test';
+
+test.use({ ...STILL, viewport: { width: NARROW, height: 900 } });
+
+const main = (page: Page) => page.getByRole('main');
+const header = (page: Page) => page.getByRole('navigation', { name: 'Huvudmeny' });
+
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+}
+
+async function expectMoreContrast(page: Page, where: string): Promise<void> {
+  await setWidth(page, WIDE);
+  await page.emulateMedia({ contrast: 'more' });
+  const rules = ['color-contrast-enhanced'];
+  expect.soft(await axeViolations(page, { rules }), `${where}: 7:1 when more contrast is preferred`).toEqual([]);
+  await page.emulateMedia({ contrast: null });
+}
+
+function styleOf(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    const icon = element.querySelector('i');
+    return [color, backgroundColor, icon && getComputedStyle(icon).color].join(' on ');
+  });
+}
+
+const WHITE = 'rgb(255, 255, 255)';
+
+/** In forced colours: icons have the colour of text, and selected and disabled controls are distinguishable. */
+const IN_FORCED_COLOURS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  [BAR.path]: async (page) => {
+    // An icon on a picture has its own background colour; a disabled button has its own colour.
+    const onSystemGround = page.locator('button:not(:has(picture), [aria-disabled="true"]) i:visible');
+    const drawn = await onSystemGround.evaluateAll((icons) =>
+      icons.map((icon) => {
+        const { backgroundImage, backgroundColor } = getComputedStyle(icon);
+        return backgroundImage === 'none' ? backgroundColor : backgroundImage;
+      }),
+    );
+    const colours = drawn.flatMap((background) => background.match(/rgba?\([^)]*\)/g) ?? []);
+    expect(drawn.some((background) => background.includes('gradient'))).toBe(true);
+    expect([...new Set(colours)]).toEqual([WHITE]);
+  },
+  '/guldpris': async (page) => {
+    const arrows = await page.locator('span').evaluateAll((spans) =>
+      spans.flatMap((span) => {
+        const { clipPath, backgroundColor } = getComputedStyle(span);
+        return clipPath.startsWith('polygon') ? [backgroundColor] : [];
+      }),
+    );
+    expect([...new Set(arrows)]).toEqual([WHITE]);
+    await page.getByRole('button', { name: /^GULD/ }).click();
+    await expect(page.locator('img[src="/guldpris/dygn.svg"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  },
+  '/kopa-guld': async (page) => {
+    const differ = async (one: Locator, other: Locator) => expect(await styleOf(one)).not.toBe(await styleOf(other));
+    const link = (name: string) => main(page).getByRole('link', { name, exact: true });
+    const button = (name: string) => main(page).getByRole('button', { name }).first();
+    const save = (pressed: boolean) =>
+      main(page)
+        .getByRole('button', { name: /^Spara/, pressed })
+        .first();
+    await differ(
+      header(page).getByRole('link', { name: 'Köpa guld' }),
+      header(page).getByRole('link', { name: 'Köpa silver' }),
+    );
+    await differ(link('Sida 1'), link('Sida 2'));
+    await differ(button('Minska antalet'), button('Öka antalet'));
+    await save(false).click();
+    await expect(save(true)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await differ(save(true), save(false));
+  },
+};
 
 /** The templates with the most layout. `accessible-pages.spec.ts` has the others. */
 const PAGES = [
@@ -15,178 +89,111 @@ const PAGES = [
   '/sok?searchTerm=krugerrand',
   '/guldpris',
 ];
+const WITH_MORE_CONTRAST = new Set(['/', '/kopa-guld', BAR.path]);
+
+test('axe finds no violations on the main types of page at 390 and 1440 px, nor at more contrast; forced colours work', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  for (const path of PAGES) {
+    await page.goto(path);
+    // In the header of a category its link is marked; the other pages repeat one of the first two.
+    await expectAccessible(page, path, { without: PAGES.indexOf(path) < 2 ? undefined : CHROME });
+    if (WITH_MORE_CONTRAST.has(path)) await expectMoreContrast(page, path);
+    const expectInForcedColours = IN_FORCED_COLOURS[path];
+    if (!expectInForcedColours) continue;
+    await setWidth(page, WIDE);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+    await expectInForcedColours(page);
+    await page.emulateMedia({ forcedColors: null, colorScheme: null });
+  }
+  for (const path of ['/faq', '/checkout']) {
+    await page.goto(path);
+    await expectMoreContrast(page, path);
+  }
+});
 
 /** Without the page behind it, which is checked by itself. */
 const DIALOG = { part: 'dialog[open]' };
 
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 });
-}
-
-test.describe('axe finds no violations at 390 and 1440 px', () => {
-  test.use({ viewport: { width: NARROW, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
-
-  test('on the main types of page', async ({ page }) => {
-    test.setTimeout(300_000);
-    for (const path of PAGES) {
-      await page.goto(path);
-      // In the header of a category its link is marked; the other pages repeat one of the first two.
-      await expectAccessible(page, path, { without: PAGES.indexOf(path) < 2 ? undefined : CHROME });
-    }
-  });
-
-  test('with a menu, a dialog or the cart open', async ({ page }) => {
-    test.setTimeout(300_000);
-    await page.goto('/kopa-guld');
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
-    await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible();
+test('the menu of a phone by keyboard; axe finds no violations in it, dialogs, the checkout and suggestions, nor without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(300_000);
+  await page.goto('/kopa-guld');
+  await test.step('the menu takes the focus, closes when the focus leaves it, and returns the focus', async () => {
+    const opener = page.getByRole('button', { name: 'Öppna menyn' });
+    const menu = header(page);
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Stäng menyn' })).toBeFocused();
     await expectAccessible(page, 'mobile menu', { widths: [NARROW], part: 'header:not(main *)' });
+    await tabTo(page, ({ name }) => name === 'Köpa guld');
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('link', { name: 'Guldmynt', exact: true })).toBeHidden();
+    await expect(menu.getByRole('link', { name: /Köpa guld$/ })).toBeVisible();
     await page.keyboard.press('Escape');
-    await setWidth(page, WIDE);
-    await page.getByRole('button', { name: 'Våra produkter' }).click();
-    await expect(page.locator('#vara-produkter')).toBeVisible();
-    await expectAccessible(page, 'product menu', { widths: [WIDE], part: '#vara-produkter' });
-    await page.keyboard.press('Escape');
-    await setWidth(page, NARROW);
-
-    await page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first().click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
-    await expectAccessible(page, 'quick view', DIALOG);
-
-    await page.goto(BAR.path);
-    await page
-      .getByRole('button', { name: /^Förstora bild/ })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog', { name: /^Bilder av/ })).toBeVisible();
-    await expectAccessible(page, 'lightbox', DIALOG);
-
-    await putInCart(page);
-    await expectAccessible(page, 'cart panel', DIALOG);
-
-    await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
-    await page.waitForURL('**/checkout');
-    await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
-    await expectAccessible(page, 'checkout form');
-    await page.getByRole('button', { name: 'Granska beställningen' }).click();
-    await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
-    await expectAccessible(page, 'checkout form with errors');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).focus();
+    await expect(menu).toBeHidden();
   });
 
-  test('with suggestions, a comparison, and no network', async ({ page, context }) => {
-    await addToComparison(page, BAR);
-    await page.goto('/jamfor');
-    await expect(page.getByRole('main')).toContainText(BAR.name);
-    await expectAccessible(page, 'one product to compare');
-    for (const [place, width] of [
-      ['main', NARROW],
-      ['banner', WIDE],
-    ] as const) {
-      await setWidth(page, width);
-      await page.goto('/sok');
-      const field = page.getByRole(place).getByLabel('Sök produkter');
-      await field.click();
-      await field.pressSequentially('krug');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectAccessible(page, 'suggestions', { widths: [width] });
-    }
-    await context.setOffline(true);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).click();
-    const notice = page.getByText(/^Ingen anslutning/).filter({ visible: true });
-    for (const width of [WIDE, NARROW]) {
-      await setWidth(page, width);
-      await expect(notice).toBeVisible();
-      // Of the rest it covers whatever the page has been scrolled to.
-      expect.soft(await axeViolations(page, { part: '[role="status"]:has(p)' }), `no network, ${width} px`).toEqual([]);
-    }
-  });
-});
-
-test('by keyboard on a phone: the menu takes the focus, closes when the focus leaves it, and returns the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/kopa-guld');
-  const opener = page.getByRole('button', { name: 'Öppna menyn' });
-  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Stäng menyn' })).toBeFocused();
-  await tabTo(page, ({ name }) => name === 'Köpa guld');
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('link', { name: 'Guldmynt', exact: true })).toBeHidden();
-  await expect(menu.getByRole('link', { name: /Köpa guld$/ })).toBeVisible();
+  await setWidth(page, WIDE);
+  await page.getByRole('button', { name: 'Våra produkter' }).click();
+  await expect(page.locator('#vara-produkter')).toBeVisible();
+  await expectAccessible(page, 'product menu', { widths: [WIDE], part: '#vara-produkter' });
   await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(menu).toBeVisible();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).focus();
-  await expect(menu).toBeHidden();
-});
+  await setWidth(page, NARROW);
+  await main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+  await expectAccessible(page, 'quick view', DIALOG);
 
-test('text has a contrast of 7:1 when more contrast is preferred', async ({ page }) => {
-  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-  for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
-    await page.goto(path);
-    expect.soft(await axeViolations(page, { rules: ['color-contrast-enhanced'] }), path).toEqual([]);
-  }
-});
-
-test('in forced colours icons have the colour of text, and selected and disabled controls are distinguishable', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.goto(BAR.path);
-  // An icon on a picture has its own background colour; a disabled button has its own colour.
-  const onSystemGround = page.locator('button:not(:has(picture), [aria-disabled="true"]) i:visible');
-  const drawn = await onSystemGround.evaluateAll((icons) =>
-    icons.map((icon) => {
-      const { backgroundImage, backgroundColor } = getComputedStyle(icon);
-      return backgroundImage === 'none' ? backgroundColor : backgroundImage;
-    }),
-  );
-  const colours = drawn.flatMap((background) => background.match(/rgba?\([^)]*\)/g) ?? []);
-  expect(drawn.some((background) => background.includes('gradient'))).toBe(true);
-  expect([...new Set(colours)]).toEqual(['rgb(255, 255, 255)']);
+  await compareButton(page, BAR.name).click();
+  const enlarge = page.getByRole('button', { name: /^Förstora bild/ });
+  await enlarge.first().click();
+  await expect(page.getByRole('dialog', { name: /^Bilder av/ })).toBeVisible();
+  await expectAccessible(page, 'lightbox', DIALOG);
+  await page.keyboard.press('Escape');
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toBeVisible();
+  await expectAccessible(page, 'cart panel', DIALOG);
 
-  await page.goto('/guldpris');
-  const arrows = await page.locator('span').evaluateAll((spans) =>
-    spans.flatMap((span) => {
-      const { clipPath, backgroundColor } = getComputedStyle(span);
-      return clipPath.startsWith('polygon') ? [backgroundColor] : [];
-    }),
-  );
-  expect([...new Set(arrows)]).toEqual(['rgb(255, 255, 255)']);
-  await page.getByRole('button', { name: /^GULD/ }).click();
-  await expect(page.locator('img[src="/guldpris/dygn.svg"]')).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
+  await page.waitForURL('**/checkout');
+  await expect(page.getByRole('radio', { name: /PostNord/ })).toBeVisible();
+  await expectAccessible(page, 'checkout form');
+  await page.getByRole('button', { name: 'Granska beställningen' }).click();
+  await expect(page.getByText(/uppgift(er)? behöver rättas/)).toBeVisible();
+  await expectAccessible(page, 'checkout form with errors');
 
-  const styleOf = (control: Locator) =>
-    control.evaluate((element) => {
-      const { color, backgroundColor } = getComputedStyle(element);
-      const icon = element.querySelector('i');
-      return [color, backgroundColor, icon && getComputedStyle(icon).color].join(' on ');
-    });
-  const main = page.getByRole('main');
-  await page.goto('/kopa-guld');
-  const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
-  expect(await styleOf(menu.getByRole('link', { name: 'Köpa guld' }))).not.toBe(
-    await styleOf(menu.getByRole('link', { name: 'Köpa silver' })),
-  );
-  const [one, two] = [
-    main.getByRole('link', { name: 'Sida 1', exact: true }),
-    main.getByRole('link', { name: 'Sida 2', exact: true }),
-  ];
-  expect(await styleOf(one)).not.toBe(await styleOf(two));
-  const fewer = main.getByRole('button', { name: 'Minska antalet' }).first();
-  expect(await styleOf(fewer)).not.toBe(await styleOf(main.getByRole('button', { name: 'Öka antalet' }).first()));
-  await main
-    .getByRole('button', { name: /^Spara/ })
-    .first()
-    .click();
-  await expect(main.getByRole('button', { name: /^Spara/, pressed: true })).toBeVisible();
-  await page.mouse.move(0, 0);
-  expect(await styleOf(main.getByRole('button', { name: /^Spara/, pressed: true }))).not.toBe(
-    await styleOf(main.getByRole('button', { name: /^Spara/, pressed: false }).first()),
-  );
+  await page.goto('/jamfor');
+  await expect(main(page)).toContainText(BAR.name);
+  await expectAccessible(page, 'one product to compare');
+  await page.goto('/sok');
+  for (const [place, width] of [
+    ['main', NARROW],
+    ['banner', WIDE],
+  ] as const) {
+    await setWidth(page, width);
+    const field = page.getByRole(place).getByLabel('Sök produkter');
+    await field.click();
+    await field.pressSequentially('krug');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectAccessible(page, 'suggestions', { widths: [width] });
+    await field.press('Escape');
+  }
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).click();
+  const notice = page.getByText(/^Ingen anslutning/).filter({ visible: true });
+  for (const width of [WIDE, NARROW]) {
+    await setWidth(page, width);
+    await expect(notice).toBeVisible();
+    // Of the rest it covers whatever the page has been scrolled to.
+    expect.soft(await axeViolations(page, { part: '[role="status"]:has(p)' }), `no network, ${width} px`).toEqual([]);
+  }
 });

@@ -5,7 +5,7 @@ import type { APIRequestContext } from 'playwright/test';
 import { axeViolations } from './support/axe';
 import { calmMarket } from './support/clock';
 import { control } from './support/control';
-import { BAR } from './support/purchase';
+import { BAR, buyButton, LISTING, putInCart } from './support/purchase';
 import { SITE_URL } from './support/shop';
 import { BUYS, expect, test } from './support/test';
 import { announcePrices } from './support/world';
@@ -21,17 +21,17 @@ async function epochIn(request: APIRequestContext, path: string): Promise<string
   return /data-epoch="([^"]*)"/.exec(await (await request.get(path)).text())?.[1];
 }
 
-test('a shop that starts without its backend says so, and opens when the backend responds, also without its price history', async ({
+test('a shop that starts without its backend says so, opens when the backend responds, also without its price history, and sells nothing at old prices', async ({
   page,
   request,
   shop,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const history = join(mkdtempSync(join(tmpdir(), 'history-')), 'prices.sqlite');
   writeFileSync(history, 'not a database '.repeat(400));
   for (const path of [LISTED, TERMS]) expect((await request.get(path)).status()).toBe(200);
   await shop.stop();
-  await shop.startStorefront(EARLY, { PRICE_HISTORY_FILE: history });
+  await shop.startStorefront(EARLY, { PRICE_HISTORY_FILE: history, PRICES_STALE_AFTER: '15' });
   for (const path of ['/', LISTED, '/sok?searchTerm=guld', '/sitemap.xml']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([path, response.status()]).toEqual([path, 503]);
@@ -70,6 +70,27 @@ test('a shop that starts without its backend says so, and opens when the backend
       line.includes('price history cannot be used: pages go without their charts'),
     );
     expect(reports).toHaveLength(1);
+  });
+
+  await test.step('without its backend old prices are marked as old, and all recovers automatically', async () => {
+    await putInCart(page);
+    await page.keyboard.press('Escape');
+    await shop.stopBackend();
+    const notice = page.getByText(/Priserna bekräftades för .* sedan/);
+    await expect(notice).toBeVisible({ timeout: 40_000 });
+    const add = buyButton(page);
+    await expect(add).toBeDisabled();
+    await expect(add).toHaveAccessibleDescription('Du kan inte beställa förrän priserna är bekräftade.');
+    await expect(page.locator('main [data-price]').first()).toContainText('SEK');
+    await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
+    const toCheckout = page.getByRole('button', { name: 'Till kassan' });
+    await expect(toCheckout).toBeDisabled();
+    // Known pages stay, also those that have not been requested before.
+    for (const path of ['/', LISTED, BAR.path, LISTING, '/gjutna-silvertackor/silvertacka-1kg-umicore'])
+      expect((await request.get(path)).status(), path).toBe(200);
+    await shop.startBackend();
+    await expect(notice).toBeHidden({ timeout: 60_000 });
+    await expect(toCheckout).toBeEnabled();
   });
   await shop.stopStorefront();
   await shop.startStorefront();

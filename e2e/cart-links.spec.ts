@@ -10,28 +10,42 @@ const OTHER_CODE = 'guldtacka-50g-valcambi';
 const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 const add = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Lägg i varukorgen', exact: true });
 
-test('a link shows its products, and a press adds them to the cart', async ({ page }) => {
+const quantity = (page: Page, name: string) =>
+  cartPanel(page)
+    .getByRole('group', { name: `Antal, ${name}` })
+    .getByRole('textbox');
+
+test('the cart is shared by keyboard; its link fills the cart of another browser, and shows its products before that', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await putInCart(page);
-  await page.goto(`/buy/${CODE}:2,${OTHER_CODE}:1?utm_source=brev&access_token=x`);
-  await expect(page).toHaveURL(/\/lagg-i-varukorg\?varor=[^?]*&utm_source=brev$/);
-  await expect(lineOf(page, BAR.name).first()).toContainText(/2\sst · [\d\s]+SEK per st/);
-  await expect(lineOf(page, BAR.name).first()).toContainText('Du har redan 1 st i varukorgen');
-  await expect(page.getByRole('heading', { name: 'I varukorgen nu' })).toBeVisible();
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-  expect(await axeViolations(page)).toEqual([]);
-  await add(page).click();
-  await expect(
-    cartPanel(page)
-      .getByRole('group', { name: `Antal, ${BAR.name}` })
-      .getByRole('textbox'),
-  ).toHaveValue('3');
-  await expect(
-    cartPanel(page)
-      .getByRole('group', { name: `Antal, ${OTHER.name}` })
-      .getByRole('textbox'),
-  ).toHaveValue('1');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByText('Varorna ligger i varukorgen.')).toBeVisible();
+  await cartPanel(page).getByRole('button', { name: 'Dela varukorgen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cartPanel(page).getByRole('status').filter({ hasText: 'Länken är kopierad.' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${baseURL}/buy/${CODE}:1`);
+  const other = await browser.newPage({ baseURL });
+  await other.goto(link);
+  await add(other).click();
+  await expect(quantity(other, BAR.name)).toHaveValue('1');
+
+  await other.goto(`/buy/${CODE}:2,${OTHER_CODE}:1?utm_source=brev&access_token=x`);
+  await expect(other).toHaveURL(/\/lagg-i-varukorg\?varor=[^?]*&utm_source=brev$/);
+  await expect(lineOf(other, BAR.name).first()).toContainText(/2\sst · [\d\s]+SEK per st/);
+  await expect(lineOf(other, BAR.name).first()).toContainText('Du har redan 1 st i varukorgen');
+  await expect(other.getByRole('heading', { name: 'I varukorgen nu' })).toBeVisible();
+  await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  expect(await axeViolations(other)).toEqual([]);
+  await add(other).click();
+  await expect(quantity(other, BAR.name)).toHaveValue('3');
+  await expect(quantity(other, OTHER.name)).toHaveValue('1');
+  await other.keyboard.press('Escape');
+  await expect(other.getByRole('main').getByText('Varorna ligger i varukorgen.')).toBeVisible();
+  await other.close();
 });
 
 test('opening a link adds nothing, and each line says why it cannot be bought', async ({ page }) => {
@@ -56,31 +70,6 @@ test('a backorder is added with its delivery time, and a link may open a next pa
   await page.waitForURL('/faq');
   await page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' }).click();
   await expect(cartPanel(page)).toContainText(/Beställningsvara/);
-});
-
-test('the cart is shared by keyboard, and its link fills the cart of another browser', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await putInCart(page);
-  const share = cartPanel(page).getByRole('button', { name: 'Dela varukorgen' });
-  await share.focus();
-  await page.keyboard.press('Enter');
-  await expect(cartPanel(page).getByRole('status').filter({ hasText: 'Länken är kopierad.' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toBe(`${baseURL}/buy/${CODE}:1`);
-  const other = await browser.newPage({ baseURL });
-  await other.goto(link);
-  await add(other).click();
-  await expect(
-    cartPanel(other)
-      .getByRole('group', { name: `Antal, ${BAR.name}` })
-      .getByRole('textbox'),
-  ).toHaveValue('1');
-  await other.close();
 });
 
 test('links are uncached redirects, and invalid ones are refused with an error page', async ({ request }) => {

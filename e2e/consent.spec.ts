@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { atRest } from './support/at-rest';
-import { banner, configure } from './support/consent';
-import { control } from './support/control';
+import { atRest } from './support/alive';
+import { banner, configure, layer, openMeasured } from './support/consent';
 import { holdBack, SCRIPTS } from './support/held-back';
 import {
   BAR,
@@ -9,31 +8,13 @@ import {
   buyButton,
   cartPanel,
   expectThanks,
+  fillCheckout,
   orderAndPay,
-  placeOrder,
   putInCart,
-  reviewOrder,
 } from './support/purchase';
 import { CHANGES, expect, STILL, test } from './support/test';
 
 test.use(STILL);
-
-interface Layer {
-  readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
-  /** gtag commands, as lists. */
-  readonly commands: readonly unknown[][];
-}
-
-function layer(page: Page): Promise<Layer> {
-  return page.evaluate(() => {
-    const entries: unknown[] = window.dataLayer ?? [];
-    const isCommand = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
-    return {
-      events: entries.filter((entry) => !isCommand(entry) && Object(entry).event) as Layer['events'],
-      commands: entries.filter(isCommand).map((entry) => Array.from(entry as ArrayLike<unknown>)),
-    };
-  });
-}
 
 const names = async (page: Page) => (await layer(page)).events.map(({ event }) => event);
 
@@ -136,14 +117,13 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
   expect(await names(page)).toEqual(before);
 });
 
-test.describe('orders and stock', () => {
+test.describe('an order', () => {
   test.use(CHANGES);
 
   test('a purchase is reported once, with its items and without its buyer', async ({ page }) => {
-    await configure(page);
-    await page.goto('/');
-    await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-    await reviewOrder(page, 'Swish');
+    await openMeasured(page, BAR.path);
+    await buyButton(page).click();
+    await fillCheckout(page, 'Swish');
     await expect.poll(() => names(page)).toContain('begin_checkout');
     await orderAndPay(page);
     await expect.poll(() => names(page)).toContain('purchase');
@@ -159,40 +139,5 @@ test.describe('orders and stock', () => {
     await expectThanks(page);
     await expect.poll(() => names(page)).toContain('gtm.js');
     expect(await names(page)).not.toContain('purchase');
-  });
-
-  test('a cancelled order is not reported as a purchase', async ({ page }) => {
-    await configure(page);
-    await page.goto('/');
-    await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-    await page.route('**/api/commerce/fetch-order', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), state: 'cancelled' } });
-    });
-    await reviewOrder(page, 'Swish');
-    await placeOrder(page);
-    await expect(page.getByRole('heading', { name: 'Beställningen är avbruten' })).toBeVisible({ timeout: 20_000 });
-    expect(await names(page)).not.toContain('purchase');
-  });
-
-  test('"Till kassan" reduces quantities to the stock, says so, reports it, and lets the customer continue', async ({
-    page,
-  }) => {
-    await configure(page);
-    await page.goto('/');
-    await banner(page).getByRole('button', { name: 'Godkänn' }).click();
-    await putInCart(page);
-    const panel = cartPanel(page);
-    const quantity = panel.getByRole('textbox', { name: /^Antal/ });
-    await quantity.fill('3');
-    await quantity.press('Enter');
-    await control('stock', { variantId: 'guldtacka-10g-valcambi', stock: 1 });
-    await panel.getByRole('button', { name: 'Till kassan' }).click();
-    await expect(panel.getByText('Vi har uppdaterat antalet p.g.a. begränsat lager')).toBeVisible();
-    const last = async () => (await layer(page)).events.at(-1);
-    await expect.poll(last).toMatchObject({ event: 'remove_from_cart', ecommerce: { items: [{ quantity: 2 }] } });
-    await expect(quantity).toHaveValue('1');
-    await panel.getByRole('button', { name: 'Till kassan' }).click();
-    await page.waitForURL('**/checkout');
   });
 });

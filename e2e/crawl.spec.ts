@@ -4,7 +4,6 @@ import { type PageFacts, pageFacts } from './support/page-facts';
 import { forAll, get, sitemapPaths, sitePath } from './support/site';
 import { expect, test } from './support/test';
 
-/** Maximum bytes of HTML per page. */
 const LARGEST = 300_000;
 /** Maximum number of URLs: more are a crawler trap. */
 const MOST = 2_000;

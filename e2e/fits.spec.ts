@@ -1,27 +1,20 @@
-import type { Page } from 'playwright/test';
-import { browserOfLargeText } from './support/large-text';
+import { type Browser, chromium, type Page, type TestInfo } from 'playwright/test';
+import { banner, configure } from './support/consent';
 import { BAR, buyButton, cartPanel, fillCheckout, putInCart } from './support/purchase';
 import { expect, test } from './support/test';
 
 /** On backorder, with a seven-digit price. */
 const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
+const KILOS = '/kopa-guld?vikt=1kg';
 
-const PAGES = [
-  '/',
-  '/kopa-guld/guldtackor',
-  BAR.path,
-  KILO,
-  '/kopa-guld?vikt=1kg',
-  '/lagg-i-varukorg?varor=guldtacka-10g-valcambi:2,finns-inte:1',
-  '/sok',
-  '/checkout',
-  '/faq',
-  '/salja-guld',
-  '/guldpris',
-  '/kopvillkor',
-  '/login',
-  '/nope',
-];
+/** A browser with text at 200 % (WCAG 1.4.4). */
+function browserOfLargeText({ project }: TestInfo): Promise<Browser> {
+  const { executablePath, args = [] } = project.use.launchOptions ?? {};
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...args, '--blink-settings=defaultFontSize=32'],
+  });
+}
 
 /** Neither the page nor an open dialog scrolls sideways (WCAG 1.4.4, 1.4.10). */
 async function expectFits(page: Page, what: string): Promise<void> {
@@ -33,7 +26,13 @@ async function expectFits(page: Page, what: string): Promise<void> {
   expect.soft(Math.max(...beyond), `${what}: pixels beyond the edge`).toBe(0);
 }
 
-/** The cart's header and footer leave room for a whole line. */
+async function expectFitsAt(page: Page, widths: readonly number[], what: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectFits(page, `${what}, ${width} px`);
+  }
+}
+
 async function expectWholeLine(page: Page): Promise<void> {
   const cart = cartPanel(page);
   await expect(cart.getByRole('listitem')).toBeVisible();
@@ -44,32 +43,16 @@ async function expectWholeLine(page: Page): Promise<void> {
   expect((line?.y ?? 0) + (line?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(foot?.y ?? 0);
 }
 
-test('text at 200 % fits into 390 and 1280 px', async ({ baseURL }, info) => {
-  const browser = await browserOfLargeText(info);
-  const page = await browser.newPage({ viewport: { width: 390, height: 900 }, ...(baseURL && { baseURL }) });
-  for (const path of PAGES) {
-    await page.goto(path);
-    const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
-    expect(size, 'the size of text').toBeGreaterThanOrEqual(28);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expectFits(page, `${path}, ${width} px`);
-    }
-  }
-  await browser.close();
-});
-
-test('a kilo bar is bought on a phone with text at 200 %', async ({ baseURL }, info) => {
-  const browser = await browserOfLargeText(info);
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
-  await page.goto('/kopa-guld');
+async function openFilterAndQuickView(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtrera/ }).click();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await expectFits(page, 'filter');
   await page.getByRole('main').getByText('Snabbtitt').first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Lägg till/ })).toBeVisible();
   await expectFits(page, 'quick view');
-  await page.goto(KILO);
+}
+
+async function buyKilo(page: Page): Promise<void> {
   await buyButton(page).click();
   const delivery = page.getByRole('dialog', { name: /^Just nu längre leveranstid/ });
   await expect(delivery).toBeVisible();
@@ -82,50 +65,66 @@ test('a kilo bar is bought on a phone with text at 200 %', async ({ baseURL }, i
   await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
   await expectFits(page, 'details');
+}
+
+test('at text of 200 % pages fit into 390 and 1280 px, a kilo bar can be bought, and the consent banner shows both buttons', async ({
+  baseURL,
+}, info) => {
+  const browser = await browserOfLargeText(info);
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
+  for (const path of [
+    '/',
+    '/kopa-guld/guldtackor',
+    BAR.path,
+    KILOS,
+    '/lagg-i-varukorg?varor=guldtacka-10g-valcambi:2,finns-inte:1',
+    '/sok',
+    '/checkout',
+    '/faq',
+    '/salja-guld',
+    '/guldpris',
+    '/kopvillkor',
+    '/login',
+    '/nope',
+    KILO,
+  ]) {
+    await page.goto(path);
+    const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize));
+    expect(size, 'the size of text').toBeGreaterThanOrEqual(28);
+    await expectFitsAt(page, [1280, 390], path);
+    if (path === KILOS) await openFilterAndQuickView(page);
+  }
+  await buyKilo(page);
+  await configure(page);
+  await page.goto(BAR.path);
+  for (const name of ['Nej tack', 'Godkänn'])
+    await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   await browser.close();
 });
 
-test('with items in the cart, pages fit into 320 and 360 px, and a phone in landscape shows the items', async ({
-  page,
-}) => {
-  const expectBothFit = async (what: string) => {
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      await expectFits(page, `${what}, ${width} px`);
-    }
-  };
-  await page.setViewportSize({ width: 740, height: 360 });
-  await putInCart(page);
-  await expectWholeLine(page);
-  await expectBothFit('cart');
-  for (const path of [
-    '/',
-    '/kopa-guld',
-    '/faq',
-    '/guldpris',
-    '/silverpris/ar',
-    '/guldpris/rakna?vikt=tolv',
-    '/checkout',
-  ]) {
-    await page.goto(path);
-    if (path !== '/checkout') await expect(page.getByRole('button', { name: /^Varukorg.*1/ })).toBeVisible();
-    await expectBothFit(path);
-  }
-});
+/** Pages that are also opened with a reader's own style sheet. */
+const SPACED = ['/', '/kopa-guld', BAR.path, '/faq', '/checkout'];
+const SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-test.describe("with the reader's text spacing (WCAG 1.4.12)", () => {
+test.describe('with items in the cart', () => {
   // The reader's browser adds the style sheet regardless of the page's policy.
-  test.use({ bypassCSP: true, viewport: { width: 320, height: 740 } });
+  test.use({ bypassCSP: true, viewport: { width: 740, height: 360 } });
 
-  test('pages fit into 320 px, with the buy button and the countdown visible', async ({ page }) => {
+  test("pages fit into 320 and 360 px, also with the reader's text spacing (WCAG 1.4.12), the header at every width, and a phone in landscape shows the items", async ({
+    page,
+  }) => {
     await putInCart(page);
-    for (const path of ['/', '/kopa-guld', BAR.path, '/faq', '/checkout']) {
+    await expectWholeLine(page);
+    await expectFitsAt(page, [360, 320], 'cart');
+    for (const path of [...SPACED, '/guldpris', '/silverpris/ar', '/guldpris/rakna?vikt=tolv']) {
       await page.goto(path);
-      await page.addStyleTag({
-        content:
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
-      });
-      await expectFits(page, path);
+      if (path !== '/checkout') await expect(page.getByRole('button', { name: /^Varukorg.*1/ })).toBeVisible();
+      await expectFitsAt(page, [360, 320], path);
+      if (SPACED.includes(path)) {
+        await page.addStyleTag({ content: SPACING });
+        await expectFits(page, `${path}, with text spacing`);
+      }
       if (path !== BAR.path) continue;
       for (const part of [
         page.getByRole('button', { name: 'Öppna menyn' }),
@@ -136,34 +135,28 @@ test.describe("with the reader's text spacing (WCAG 1.4.12)", () => {
         expect.soft((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
       }
     }
-  });
-});
 
-test('the search field, the menu and the table of contents fit at the widths between phone and desktop', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 580, height: 740 });
-  await putInCart(page);
-  await page.goto('/salja-guld');
-  const header = page.getByRole('banner');
-  const field = header.getByRole('searchbox');
-  const cart = await header.getByRole('button', { name: /^Varukorg.*1/ }).boundingBox();
-  const search = await field.boundingBox();
-  expect(Math.abs((cart?.y ?? 0) - (search?.y ?? Number.POSITIVE_INFINITY)), 'one row').toBeLessThan(10);
-  const contact = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Kontakta oss' });
-  for (const width of [600, 768, 992, 1024, 1100, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectFits(page, `${width} px`);
-    await expect(contact).toBeInViewport({ ratio: 1 });
-    if (width < 768) continue;
-    const room = await field.evaluate((input: HTMLInputElement) => {
-      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
-      const drawing = document.createElement('canvas').getContext('2d');
-      if (!drawing) return Number.NaN;
-      drawing.font = font;
-      const hint = drawing.measureText(input.placeholder).width;
-      return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - hint;
-    });
-    expect.soft(room, `placeholder, ${width} px`).toBeGreaterThan(0);
-  }
+    await page.setViewportSize({ width: 580, height: 740 });
+    await page.goto('/salja-guld');
+    const header = page.getByRole('banner');
+    const field = header.getByRole('searchbox');
+    const cart = await header.getByRole('button', { name: /^Varukorg.*1/ }).boundingBox();
+    const search = await field.boundingBox();
+    expect(Math.abs((cart?.y ?? 0) - (search?.y ?? Number.POSITIVE_INFINITY)), 'one row').toBeLessThan(10);
+    const contact = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link', { name: 'Kontakta oss' });
+    for (const width of [600, 768, 992, 1024, 1100, 1280, 1440, 1920]) {
+      await expectFitsAt(page, [width], 'menu and table of contents');
+      await expect(contact).toBeInViewport({ ratio: 1 });
+      if (width < 768) continue;
+      const room = await field.evaluate((input: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+        const drawing = document.createElement('canvas').getContext('2d');
+        if (!drawing) return Number.NaN;
+        drawing.font = font;
+        const hint = drawing.measureText(input.placeholder).width;
+        return input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - hint;
+      });
+      expect.soft(room, `placeholder, ${width} px`).toBeGreaterThan(0);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { openAlive } from './support/alive';
+import { countDocuments } from './support/alive';
 import { holdBack, SCRIPTS } from './support/held-back';
 import { kronorOf } from './support/offers';
 import { expect, test } from './support/test';
@@ -15,16 +15,7 @@ const settled = (page: Page) =>
 const found = (page: Page, count: string) => expect(page.getByText(count, { exact: true })).toBeVisible();
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) });
 
-/** Counts full page loads from now on. */
-function countDocuments(page: Page): () => number {
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1;
-  });
-  return () => documents;
-}
-
-test('a choice shows other products at once, has a URL to share, and is undone step by step', async ({
+test('a listing in one document: a choice shows other products at once, has a URL to share, and is undone; sorting, pages and a price range', async ({
   page,
   browser,
 }) => {
@@ -36,37 +27,110 @@ test('a choice shows other products at once, has a URL to share, and is undone s
     .textContent();
   const before = await page.title();
   const documents = countDocuments(page);
+  await test.step('a choice, undone step by step', async () => {
+    await box(page, '10g').check();
+    await found(page, '9 produkter');
+    await expect(title(page)).toHaveText('Guldtackor 10g');
+    await box(page, 'Valcambi').check();
+    await found(page, '1 produkt');
+    await expect(title(page)).toHaveText('Guldtackor 10g från Valcambi');
+    await expect(page).toHaveTitle(/^Vi säljer 10g Valcambi guldtackor \|/);
+    await expect(canonical(page)).toHaveAttribute('href', /\/kopa-guld\/guldtackor\?vikt=10g&marke=valcambi$/);
+    await expect(page).toHaveURL(`${BARS}?vikt=10g&marke=valcambi`);
+    await expect.poll(() => names(page)).toEqual(['10 g guldtacka Valcambi']);
 
-  await box(page, '10g').check();
-  await found(page, '9 produkter');
-  await expect(title(page)).toHaveText('Guldtackor 10g');
-  await box(page, 'Valcambi').check();
-  await found(page, '1 produkt');
-  await expect(title(page)).toHaveText('Guldtackor 10g från Valcambi');
-  await expect(page).toHaveTitle(/^Vi säljer 10g Valcambi guldtackor \|/);
-  await expect(canonical(page)).toHaveAttribute('href', /\/kopa-guld\/guldtackor\?vikt=10g&marke=valcambi$/);
-  await expect(page).toHaveURL(`${BARS}?vikt=10g&marke=valcambi`);
-  await expect.poll(() => names(page)).toEqual(['10 g guldtacka Valcambi']);
+    const friend = await browser.newPage({ javaScriptEnabled: false });
+    // Without scripts a browser loads every picture before the load event.
+    await friend.goto(page.url(), { waitUntil: 'domcontentloaded' });
+    await expect(title(friend)).toHaveText('Guldtackor 10g från Valcambi');
+    await expect.poll(() => names(friend)).toEqual(['10 g guldtacka Valcambi']);
+    await friend.close();
 
-  const friend = await browser.newPage({ javaScriptEnabled: false });
-  // Without scripts a browser loads every picture before the load event.
-  await friend.goto(page.url(), { waitUntil: 'domcontentloaded' });
-  await expect(title(friend)).toHaveText('Guldtackor 10g från Valcambi');
-  await expect.poll(() => names(friend)).toEqual(['10 g guldtacka Valcambi']);
-  await friend.close();
-
-  await page.goBack();
-  await found(page, '9 produkter');
-  await expect(title(page)).toHaveText('Guldtackor 10g');
-  await expect(box(page, 'Valcambi')).not.toBeChecked();
-  await page.goBack();
-  await found(page, all ?? '');
-  await expect(title(page)).toHaveText('Guldtackor');
-  await expect(page).toHaveTitle(before);
-  await expect(canonical(page)).toHaveAttribute('href', /\/kopa-guld\/guldtackor$/);
-  await page.goForward();
-  await found(page, '9 produkter');
-  await expect(box(page, '10g')).toBeChecked();
+    await page.goBack();
+    await found(page, '9 produkter');
+    await expect(title(page)).toHaveText('Guldtackor 10g');
+    await expect(box(page, 'Valcambi')).not.toBeChecked();
+    await page.goBack();
+    await found(page, all ?? '');
+    await expect(title(page)).toHaveText('Guldtackor');
+    await expect(page).toHaveTitle(before);
+    await expect(canonical(page)).toHaveAttribute('href', /\/kopa-guld\/guldtackor$/);
+    await page.goForward();
+    await found(page, '9 produkter');
+    await expect(box(page, '10g')).toBeChecked();
+  });
+  await test.step('removing a filter by keyboard moves the focus to the products', async () => {
+    await page.getByRole('button', { name: 'Ta bort filtret 10g' }).press('Enter');
+    await expect(title(page)).toHaveText('Guldtackor');
+    await expect(page).toHaveURL(BARS);
+    await expect(page.getByRole('region', { name: 'Produkter' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeFocused();
+  });
+  await test.step('the next page has its own URL and products, and "back" shows the first one again', async () => {
+    await found(page, all ?? '');
+    const first = await names(page);
+    await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
+    await expect(page).toHaveURL(`${BARS}?sida=2`);
+    await expect(page).toHaveTitle(/sida 2/);
+    await expect(canonical(page)).toHaveAttribute('href', /\?sida=2$/);
+    await expect(cards(page).getByRole('heading').first()).not.toHaveText(first[0] ?? '');
+    const second = await names(page);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+    await page.goBack();
+    await expect(cards(page).getByRole('heading').first()).toHaveText(first[0] ?? '');
+    await expect.poll(() => names(page)).toEqual(first);
+  });
+  await test.step('sorting by lowest price shows it first', async () => {
+    await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
+    await found(page, 'Sorterat efter pris, lägst först');
+    await settled(page);
+    const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
+    expect(prices).toHaveLength(24);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    await expect(page).toHaveURL(`${BARS}?sortera=pris-stigande`);
+    await page.goBack();
+    await expect(page).toHaveURL(BARS);
+  });
+  await test.step('a price range is applied on Enter, keeps the focus, and an untouched field changes nothing', async () => {
+    const from = page.getByRole('textbox', { name: 'Från' });
+    const to = page.getByRole('textbox', { name: 'Till' });
+    // Wide enough for the typed text: the checkboxes beside them are styled by element.
+    for (const field of [from, to]) expect((await field.boundingBox())?.width).toBeGreaterThan(60);
+    await from.fill('10 000 kr');
+    await from.press('Enter');
+    await expect(page).toHaveURL(`${BARS}?pris=10000-`);
+    await expect(from).toBeFocused();
+    await expect(from).toHaveValue('10000');
+    await to.fill('15000');
+    await to.blur();
+    await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
+    await found(page, '10 000–15 000 SEK');
+    const steps = await page.evaluate(() => history.length);
+    await from.focus();
+    await to.focus();
+    await to.blur();
+    expect(await page.evaluate(() => history.length)).toBe(steps);
+    await settled(page);
+    const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
+    expect(prices.length).toBeGreaterThan(0);
+    expect(prices.every((price) => price >= 10_000 && price <= 15_000)).toBe(true);
+    // While typing, "Från" may exceed "Till".
+    await from.fill('25000');
+    await from.press('Tab');
+    await expect(to).toBeFocused();
+    await from.click();
+    await page.getByText('Till', { exact: true }).click();
+    await expect(to).toBeFocused();
+    await expect(from).toHaveValue('25000');
+    await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
+    await to.fill('30000');
+    await to.press('Enter');
+    await expect(page).toHaveURL(`${BARS}?pris=25000-30000`);
+    await page.getByRole('button', { name: 'Ta bort filtret 25 000–30 000 SEK' }).click();
+    await expect(from).toHaveValue('');
+    await expect(page).toHaveURL(BARS);
+  });
   expect(documents()).toBe(0);
 });
 
@@ -98,16 +162,6 @@ test('going back from a product restores the listing, also a choice that was pen
   await expect.poll(() => names(page)).toEqual(left);
 });
 
-test('removing a filter by keyboard moves the focus to the products', async ({ page }) => {
-  await page.goto(`${BARS}?vikt=10g`);
-  await page.getByRole('button', { name: 'Ta bort filtret 10g' }).press('Enter');
-  await expect(title(page)).toHaveText('Guldtackor');
-  await expect(page).toHaveURL(BARS);
-  await expect(page.getByRole('region', { name: 'Produkter' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeFocused();
-});
-
 test('choices made while the scripts are loading take effect afterwards', async ({ page }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto(`${BARS}?marke=valcambi`, { waitUntil: 'domcontentloaded' });
@@ -122,112 +176,45 @@ test('choices made while the scripts are loading take effect afterwards', async 
   await expect(box(page, 'Valcambi')).not.toBeChecked();
 });
 
-test('sorting by lowest price shows it first', async ({ page }) => {
-  await page.goto(BARS);
-  await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Lägst pris');
-  await found(page, 'Sorterat efter pris, lägst först');
-  await settled(page);
-  const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
-  expect(prices).toHaveLength(24);
-  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
-  await expect(page).toHaveURL(`${BARS}?sortera=pris-stigande`);
-});
-
-test('a price range is applied on Enter, keeps the focus, and an untouched field changes nothing', async ({ page }) => {
-  await page.goto(BARS);
-  const from = page.getByRole('textbox', { name: 'Från' });
-  const to = page.getByRole('textbox', { name: 'Till' });
-  // Wide enough for the typed text: the checkboxes beside them are styled by element.
-  for (const field of [from, to]) expect((await field.boundingBox())?.width).toBeGreaterThan(60);
-  await from.fill('10 000 kr');
-  await from.press('Enter');
-  await expect(page).toHaveURL(`${BARS}?pris=10000-`);
-  await expect(from).toBeFocused();
-  await expect(from).toHaveValue('10000');
-  await to.fill('15000');
-  await to.blur();
-  await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
-  await found(page, '10 000–15 000 SEK');
-  const steps = await page.evaluate(() => history.length);
-  await from.focus();
-  await to.focus();
-  await to.blur();
-  expect(await page.evaluate(() => history.length)).toBe(steps);
-  await settled(page);
-  const prices = (await cards(page).locator('[data-price] span:first-child').allTextContents()).map(kronorOf);
-  expect(prices.length).toBeGreaterThan(0);
-  expect(prices.every((price) => price >= 10_000 && price <= 15_000)).toBe(true);
-  // While typing, "Från" may exceed "Till".
-  await from.fill('25000');
-  await from.press('Tab');
-  await expect(to).toBeFocused();
-  await from.click();
-  await page.getByText('Till', { exact: true }).click();
-  await expect(to).toBeFocused();
-  await expect(from).toHaveValue('25000');
-  await expect(page).toHaveURL(`${BARS}?pris=10000-15000`);
-  await to.fill('30000');
-  await to.press('Enter');
-  await expect(page).toHaveURL(`${BARS}?pris=25000-30000`);
-  await page.getByRole('button', { name: 'Ta bort filtret 25 000–30 000 SEK' }).click();
-  await expect(from).toHaveValue('');
-  await expect(page).toHaveURL(BARS);
-});
-
-test('the next page of a listing has its own URL and products, and "back" shows the first one again', async ({
+test('products that cannot be fetched leave the page unchanged; a choice without products leads to others; options are counted', async ({
   page,
 }) => {
-  await openAlive(page, BARS);
-  const first = await names(page);
-  const documents = countDocuments(page);
-  await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Nästa' }).click();
-  await expect(page).toHaveURL(`${BARS}?sida=2`);
-  await expect(page).toHaveTitle(/sida 2/);
-  await expect(canonical(page)).toHaveAttribute('href', /\?sida=2$/);
-  await expect(cards(page).getByRole('heading').first()).not.toHaveText(first[0] ?? '');
-  const second = await names(page);
-  expect(second.filter((name) => first.includes(name))).toEqual([]);
-  await page.goBack();
-  await expect(cards(page).getByRole('heading').first()).toHaveText(first[0] ?? '');
-  await expect.poll(() => names(page)).toEqual(first);
-  expect(documents()).toBe(0);
-});
-
-test('products that cannot be fetched leave the page unchanged, and the choice can be retried', async ({ page }) => {
-  await page.goto(BARS);
-  const before = await names(page);
-  await page.route('**/api/catalogue/**', (route) => route.abort());
-  await box(page, '10g').check();
-  const failed = page.getByRole('region', { name: 'Produkter' }).getByRole('alert');
-  await expect(failed).toBeVisible();
-  await expect(title(page)).toHaveText('Guldtackor 10g');
-  expect(await names(page)).toEqual(before);
-  await page.unroute('**/api/catalogue/**');
-  await failed.getByRole('button', { name: 'Försök igen' }).click();
-  await found(page, '9 produkter');
-  await expect(failed).toHaveCount(0);
-  await expect(page).toHaveURL(`${BARS}?vikt=10g`);
-});
-
-test('options are counted within the current choices, and those without products are disabled', async ({ page }) => {
-  await page.goto('/kopa-guld/guldmynt');
-  await box(page, '1/10 oz').check();
-  await settled(page);
-  const brands = page.getByRole('group', { name: 'Varumärke' });
-  await expect(brands.getByRole('checkbox', { disabled: true }).first()).toBeAttached();
-  const first = brands.locator('label:not(:has(:disabled))').first();
-  const count = Number(await first.locator('small').textContent());
-  await first.getByRole('checkbox').check();
-  await found(page, count === 1 ? '1 produkt' : `${count} produkter`);
-});
-
-test('a choice without products has nothing to sort, and links to results without a part of it', async ({ page }) => {
-  await page.goto(`${BARS}?vikt=10g&pris=1-2`);
-  await found(page, 'Inga produkter stämmer med ditt val.');
-  await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeHidden();
-  await expect(page.getByText(/^Det som går att beställa först/)).toBeHidden();
-  const way = page.getByRole('link', { name: /^Ta bort 1–2 SEK \(9 produkter\)$/ });
-  await way.click();
-  await found(page, '9 produkter');
-  await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+  await test.step('products that cannot be fetched, and a retry', async () => {
+    await page.goto(BARS);
+    const before = await names(page);
+    await page.route('**/api/catalogue/**', (route) => route.abort());
+    await box(page, '10g').check();
+    const failed = page.getByRole('region', { name: 'Produkter' }).getByRole('alert');
+    await expect(failed).toBeVisible();
+    await expect(title(page)).toHaveText('Guldtackor 10g');
+    expect(await names(page)).toEqual(before);
+    await page.unroute('**/api/catalogue/**');
+    await failed.getByRole('button', { name: 'Försök igen' }).click();
+    await found(page, '9 produkter');
+    await expect(failed).toHaveCount(0);
+    await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+  });
+  await test.step('a choice without products has nothing to sort, and links to results without a part of it', async () => {
+    await page.getByRole('textbox', { name: 'Till' }).fill('2');
+    await page.getByRole('textbox', { name: 'Från' }).fill('1');
+    await page.getByRole('textbox', { name: 'Från' }).press('Enter');
+    await found(page, 'Inga produkter stämmer med ditt val.');
+    await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeHidden();
+    await expect(page.getByText(/^Det som går att beställa först/)).toBeHidden();
+    const way = page.getByRole('link', { name: /^Ta bort 1–2 SEK \(9 produkter\)$/ });
+    await way.click();
+    await found(page, '9 produkter');
+    await expect(page).toHaveURL(`${BARS}?vikt=10g`);
+  });
+  await test.step('options are counted within the current choices, and those without products are disabled', async () => {
+    await page.goto('/kopa-guld/guldmynt');
+    await box(page, '1/10 oz').check();
+    await settled(page);
+    const brands = page.getByRole('group', { name: 'Varumärke' });
+    await expect(brands.getByRole('checkbox', { disabled: true }).first()).toBeAttached();
+    const first = brands.locator('label:not(:has(:disabled))').first();
+    const count = Number(await first.locator('small').textContent());
+    await first.getByRole('checkbox').check();
+    await found(page, count === 1 ? '1 produkt' : `${count} produkter`);
+  });
 });

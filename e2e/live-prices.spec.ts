@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { untilTick } from './support/clock';
 import { control, controlState } from './support/control';
-import { BAR, buyButton, cartPanel, LISTING, putInCart } from './support/purchase';
+import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
 import { SITE_URL } from './support/shop';
 import { CHANGES, expect, test } from './support/test';
 import { backendPrice, kronor } from './support/world';
@@ -31,7 +31,6 @@ async function seconds(page: Page): Promise<number> {
   return minutes * 60 + rest;
 }
 
-/** Opens a page whose clock `tickUnder` advances. */
 async function openBeforeTick(page: Page, path: string) {
   await page.clock.install({ time: Date.now() });
   await page.goto(path);
@@ -45,34 +44,6 @@ async function tickUnder(page: Page): Promise<string> {
   await page.clock.fastForward(((await seconds(page)) + 1) * 1000);
   return price;
 }
-
-// First, because it takes longest and Playwright starts tests in this order.
-test('a backend that is down: old prices are marked as old, nothing is sold at them, and all recovers automatically', async ({
-  page,
-  shop,
-}) => {
-  test.setTimeout(240_000);
-  await shop.stopStorefront();
-  await shop.startStorefront(SITE_URL, { PRICES_STALE_AFTER: '15' });
-  await putInCart(page);
-  await page.keyboard.press('Escape');
-  await shop.stopBackend();
-  const notice = page.getByText(/Priserna bekräftades för .* sedan/);
-  await expect(notice).toBeVisible({ timeout: 40_000 });
-  const add = buyButton(page);
-  await expect(add).toBeDisabled();
-  await expect(add).toHaveAccessibleDescription('Du kan inte beställa förrän priserna är bekräftade.');
-  await expect(page.locator('main [data-price]').first()).toContainText('SEK');
-  await page.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
-  await expect(page.getByRole('button', { name: 'Till kassan' })).toBeDisabled();
-  expect((await page.request.get(LISTING)).status()).toBe(200);
-
-  await shop.startBackend();
-  await expect(notice).toBeHidden({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: 'Till kassan' })).toBeEnabled();
-  await shop.stopStorefront();
-  await shop.startStorefront();
-});
 
 test('without a visit every page, its JSON-LD and the feed change, with one catalogue load', async ({ request }) => {
   for (const path of [BAR.path, COIN.path, LISTING, '/', '/gmc_rss.xml', ELSEWHERE]) await request.get(path);

@@ -28,8 +28,9 @@ test('signing in leads to Mina sidor, and signing out to the home page; a failed
   await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
 });
 
-test("a press before the page's code has loaded starts the login afterwards; a cancelled or expired one can be retried", async ({
+test("a press before the page's code has loaded starts the login afterwards; a cancelled or expired one can be retried; a session that the backend no longer accepts ends", async ({
   page,
+  context,
 }) => {
   const release = await holdBack(page, SCRIPTS);
   await page.goto('/login', { waitUntil: 'commit' });
@@ -49,6 +50,12 @@ test("a press before the page's code has loaded starts the login afterwards; a c
   await expect(page.getByRole('main')).toContainText('Bergström');
   // The register's placeholder address is not shown.
   await expect(page.getByRole('main')).not.toContainText('example.com');
+
+  await control('reset');
+  await page.goto('/profile');
+  await expect(page.getByRole('link', { name: 'Logga in' })).toBeVisible();
+  await expect(start).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
 test('from the checkout and back to it, where a blocked customer is told to contact the shop', async ({ page }) => {
@@ -64,13 +71,4 @@ test('from the checkout and back to it, where a blocked customer is told to cont
   await expect(page.getByRole('heading', { name: 'Vi kan inte ta emot beställningen här' })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByRole('main')).toContainText('kan inte användas för köp');
-});
-
-test('a session that the backend no longer accepts ends with a friendly message', async ({ page, context }) => {
-  await logIn(page);
-  await control('reset');
-  await page.goto('/profile');
-  await expect(page.getByRole('button', { name: 'Starta BankID' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Logga in' })).toBeVisible();
-  expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });

@@ -1,66 +1,75 @@
-import type { Page } from 'playwright/test';
-import { openAlive } from './support/alive';
-import { SCRIPTS } from './support/held-back';
+import type { Locator, Page } from 'playwright/test';
+import { countDocuments, openAlive } from './support/alive';
+import { holdBack, SCRIPTS } from './support/held-back';
 import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
-/* Failed scripts and a lost network: the page stays, and recovers. */
+/* Slow or failed responses and scripts, and a lost network: the page says so, stays, and recovers. */
+
+const BACKORDER = '/praglade-guldtackor/guldtacka-100g-umicore';
 
 const main = (page: Page) => page.getByRole('main');
 const notice = (page: Page) => page.getByText(/^Ingen anslutning/).filter({ visible: true });
+const enlarge = (page: Page) => page.getByRole('button', { name: /^Förstora bild 1/ });
+const lightbox = (page: Page) => page.getByRole('dialog', { name: /^Bilder av/ });
+const openQuickView = (page: Page) => main(page).getByRole('link', { name: 'Snabbtitt' }).first().click();
+const quickView = (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' });
 
-test('scripts that fail temporarily are reloaded, and the cart shows the added item', async ({ page }) => {
-  await openAlive(page, BAR.path);
-  const failed = new Map<string, number>();
-  // Twice, because the bundler's own loader retries once, immediately.
-  await page.route(SCRIPTS, (route) => {
-    const count = (failed.get(route.request().url()) ?? 0) + 1;
-    failed.set(route.request().url(), count);
-    return count <= 2 ? route.abort() : route.continue();
+test('a slow page, quick view and search show that they are loading; a link to an anchor on another page scrolls smoothly', async ({
+  page,
+}) => {
+  const sign = page.getByText('Loading...', { exact: true });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const releasePages = await holdBack(page, '**/*', (route) => 'rsc' in route.request().headers());
+  await openAlive(page, LISTING);
+  await main(page).getByRole('link', { name: BAR.name, exact: true }).first().click();
+  await expect(sign).toBeVisible();
+  releasePages();
+  await expect(heading(BAR.name)).toBeVisible();
+  await expect(sign).toBeHidden();
+
+  await page.goBack();
+  await expect(heading('Präglade guldtackor')).toBeVisible();
+  const releaseScripts = await holdBack(page, SCRIPTS);
+  await openQuickView(page);
+  await expect(sign).toBeVisible();
+  releaseScripts();
+  await expect(quickView(page)).toBeVisible();
+  await expect(sign).toBeHidden();
+  await page.keyboard.press('Escape');
+
+  const releaseSearch = await holdBack(page, '**/sok?**');
+  const field = page.getByRole('banner').getByLabel('Sök produkter');
+  await field.fill('guldtacka');
+  await field.press('Enter');
+  await expect(sign).toBeVisible();
+  releaseSearch();
+  await expect(heading('Sökresultat')).toBeVisible();
+  await expect(sign).toBeHidden();
+
+  await page.evaluate(() => {
+    const places: number[] = [];
+    Reflect.set(window, 'places', places);
+    addEventListener('scroll', () => places.push(scrollY));
   });
-  await buyButton(page).click();
-  await expect(cartPanel(page)).toContainText(BAR.name);
-  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
-  expect(failed.size).toBeGreaterThan(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Guldpåse', exact: true }).click();
+  await expect(page).toHaveURL('/salja-guld#guldpase');
+  await expect(page.getByRole('heading', { name: /^Guldpåsen/ }).first()).toBeInViewport();
+  // A jump is one step; smooth scrolling has many.
+  const steps = await page.evaluate(() => {
+    const places = (Reflect.get(window, 'places') as number[]).filter((place) => place > 0);
+    const top = Math.min(...places.slice(-1));
+    return places.filter((place) => place > 0 && place < top).length;
+  });
+  expect(steps).toBeGreaterThan(5);
 });
 
-for (const [what, path, press, shown] of [
-  [
-    'the cart with what was bought',
-    BAR.path,
-    (page: Page) => buyButton(page),
-    (page: Page) => cartPanel(page).getByRole('link', { name: BAR.name }),
-  ],
-  [
-    'the quick view',
-    LISTING,
-    (page: Page) => main(page).getByRole('link', { name: 'Snabbtitt' }).first(),
-    (page: Page) => page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' }),
-  ],
-  [
-    'the large picture',
-    BAR.path,
-    (page: Page) => page.getByRole('button', { name: /^Förstora bild 1/ }),
-    (page: Page) => page.getByRole('dialog', { name: /^Bilder av/ }),
-  ],
-] as const)
-  test(`scripts of a removed release: the page reloads once and shows ${what}`, async ({ page }) => {
-    await openAlive(page, path);
-    let isGone = true;
-    let documents = 0;
-    page.on('request', (request) => {
-      if (request.resourceType() !== 'document') return;
-      documents += 1;
-      isGone = false;
-    });
-    await page.route(SCRIPTS, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
-    await press(page).click();
-    await expect(shown(page)).toBeVisible();
-    expect(documents).toBe(1);
-  });
-
-test('scripts that never load leave the page and the cart unchanged, and can be retried', async ({ page }) => {
+test('scripts that never load leave the page and the cart unchanged, and can be retried; those that fail temporarily are reloaded', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1, name: BAR.name });
   await openAlive(page, BAR.path);
+  // The page has just been reloaded, and is not reloaded again.
   await page.evaluate(() => sessionStorage.setItem('guldkajen-reloaded', JSON.stringify({ at: Date.now() })));
   await page.route(SCRIPTS, (route) => route.abort());
   await buyButton(page).click();
@@ -68,12 +77,47 @@ test('scripts that never load leave the page and the cart unchanged, and can be 
     .getByRole('alert')
     .filter({ hasText: 'Varukorgen kunde inte visas. Dina varor ligger kvar i den.' });
   await expect(failure).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  await expect(heading).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Varukorg, 1 st' })).toBeVisible();
   await page.unroute(SCRIPTS);
   await failure.getByRole('button', { name: 'Försök igen' }).click();
   await expect(cartPanel(page)).toContainText(BAR.name);
   await expect(failure).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => sessionStorage.clear());
+  const documents = countDocuments(page);
+  const failed = new Map<string, number>();
+  // Twice, because the bundler's own loader retries once, immediately.
+  await page.route(SCRIPTS, (route) => {
+    const count = (failed.get(route.request().url()) ?? 0) + 1;
+    failed.set(route.request().url(), count);
+    return count <= 2 ? route.abort() : route.continue();
+  });
+  await enlarge(page).click();
+  await expect(lightbox(page)).toBeVisible();
+  expect(failed.size).toBeGreaterThan(0);
+  expect(documents()).toBe(0);
+});
+
+test('scripts of a removed release: the page reloads once and shows what was pressed for', async ({ page }) => {
+  let isGone = false;
+  await page.route(SCRIPTS, (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') isGone = false;
+  });
+  const expectReload = async (path: string, press: () => Promise<void>, shown: Locator) => {
+    await openAlive(page, path);
+    await page.evaluate(() => sessionStorage.clear());
+    const documents = countDocuments(page);
+    isGone = true;
+    await press();
+    await expect(shown).toBeVisible();
+    expect(documents()).toBe(1);
+  };
+  await expectReload(BAR.path, () => enlarge(page).click(), lightbox(page));
+  await expectReload(BAR.path, () => buyButton(page).click(), cartPanel(page).getByRole('link', { name: BAR.name }));
+  await expectReload(LISTING, () => openQuickView(page), quickView(page));
 });
 
 test('without a network the page stays and says so; what was pressed happens when the network is back', async ({
@@ -111,9 +155,9 @@ test('without a network the page stays and says so; what was pressed happens whe
   });
 
   await test.step('a quick view', async () => {
-    await offline(() => main(page).getByRole('link', { name: 'Snabbtitt' }).first().click());
+    await offline(() => openQuickView(page));
     await context.setOffline(false);
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+    await expect(quickView(page)).toBeVisible();
     await page.keyboard.press('Escape');
   });
 
@@ -142,8 +186,22 @@ test('without a network the page stays and says so; what was pressed happens whe
   });
 });
 
+test('the stock check shows its progress', async ({ page }) => {
+  const release = await holdBack(page, '**/api/commerce/get-delivery-time**');
+  await page.goto(BACKORDER);
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Lägg till i varukorg|Kollar lagret …)$/ })
+    .first();
+  await button.click();
+  await expect(button).toHaveText('Kollar lagret …');
+  release();
+  await expect(page.getByRole('dialog')).toContainText('Leveranstid upp till 3\u00a0veckor (beställningsvara)');
+  await expect(button).toHaveText('Lägg till i varukorg');
+});
+
 test('a backorder whose delivery time cannot be fetched is added, with a message', async ({ page }) => {
-  await openAlive(page, '/praglade-guldtackor/guldtacka-100g-umicore');
+  await openAlive(page, BACKORDER);
   await page.route('**/api/commerce/get-delivery-time**', (route) => route.abort());
   await buyButton(page).click();
   // In the cart, which covers a toast.

@@ -5,54 +5,69 @@ import { expect, test } from './support/test';
 
 /* "Back" closes an overlay before it leaves the page, and the focus returns to the overlay's opener. */
 
-test('a quick view: back closes it, the next back leaves the page, and Escape removes its history entry', async ({
+test('quick view, cart and lightbox: back closes one, the next back leaves the page, and Escape removes its history entry', async ({
   page,
 }) => {
+  const dialog = page.getByRole('dialog');
   await page.goto('/');
   await openAlive(page, LISTING);
-  const link = page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first();
-  const dialog = page.getByRole('dialog');
-  await link.click();
-  await expect(dialog.getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL(LISTING);
-  await expect(link).toBeFocused();
+  await test.step('a quick view', async () => {
+    const link = page.getByRole('main').getByRole('link', { name: 'Snabbtitt' }).first();
+    await link.click();
+    await expect(dialog.getByRole('link', { name: 'Visa hela produkten' })).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(LISTING);
+    await expect(link).toBeFocused();
+    await link.press('Enter');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    // A page opened from it replaces its history entry.
+    await link.click();
+    await dialog.getByRole('link', { name: 'Visa hela produkten' }).click();
+    await expect(page).not.toHaveURL(LISTING);
+    await expect(dialog).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(LISTING);
+    await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
+  });
 
-  await link.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(link).toBeFocused();
-
-  // A page opened from it replaces its history entry.
-  await link.click();
-  await dialog.getByRole('link', { name: 'Visa hela produkten' }).click();
-  await expect(page).not.toHaveURL(LISTING);
-  await expect(dialog).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  await test.step('the cart', async () => {
+    const opener = page.getByRole('banner').getByRole('button', { name: /^Varukorg/ });
+    await opener.press('Enter');
+    await expect(cartPanel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cartPanel(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+    await buyButton(page).click();
+    await expect(cartPanel(page)).toBeVisible();
+    await page.goBack();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(BAR.path);
+  });
+  await test.step('the lightbox, which moves the focus to an enabled button', async () => {
+    const opener = page.getByRole('button', { name: /^Förstora bild 1/ });
+    const lightbox = page.getByRole('dialog', { name: /^Bilder av/ });
+    await opener.press('Enter');
+    await expect(lightbox.locator(':focus:enabled:not([aria-disabled="true"])')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await expect(lightbox).toBeVisible();
+    await page.goBack();
+    await expect(lightbox).toBeHidden();
+    await expect(page).toHaveURL(BAR.path);
+    await expect(opener).toBeFocused();
+  });
   await page.goBack();
   await expect(page).toHaveURL(LISTING);
-  await expect(page.getByRole('heading', { level: 1, name: 'Präglade guldtackor' })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
-
-test('the cart', async ({ page }) => {
-  await openAlive(page, LISTING);
-  await openAlive(page, BAR.path);
-  const opener = page.getByRole('banner').getByRole('button', { name: /^Varukorg/ });
-  await opener.press('Enter');
-  await expect(cartPanel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(cartPanel(page)).toBeHidden();
-  await expect(opener).toBeFocused();
-  await buyButton(page).click();
-  await expect(cartPanel(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page).toHaveURL(BAR.path);
-  await page.goBack();
-  await expect(page).toHaveURL(LISTING);
 });
 
 test('an empty cart leads to the goods: also on the page that it is opened on, where it closes', async ({ page }) => {
@@ -68,74 +83,51 @@ test('an empty cart leads to the goods: also on the page that it is opened on, w
   await expect(cart).toBeHidden();
 });
 
-test('the lightbox, which moves the focus to an enabled button', async ({ page }) => {
-  await openAlive(page, LISTING);
-  await openAlive(page, BAR.path);
-  const opener = page.getByRole('button', { name: /^Förstora bild 1/ });
-  const lightbox = page.getByRole('dialog', { name: /^Bilder av/ });
-  await opener.press('Enter');
-  await expect(lightbox.locator(':focus:enabled:not([aria-disabled="true"])')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(lightbox).toBeHidden();
-  await expect(opener).toBeFocused();
-  await opener.press('Enter');
-  await expect(lightbox).toBeVisible();
-  await page.goBack();
-  await expect(lightbox).toBeHidden();
-  await expect(page).toHaveURL(BAR.path);
-  await expect(opener).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(LISTING);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the menu, also one opened before the scripts ran, and a page opened from it', async ({ page }) => {
+  test('the menu, also one opened before the scripts ran: back closes it, and so does a link, also to the open page or category; below, countdown, cart and search stay visible', async ({
+    page,
+  }) => {
     const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
+    const openMenu = () => page.getByRole('button', { name: 'Öppna menyn' }).click();
     const release = await holdBack(page, SCRIPTS);
     await page.goto(LISTING, { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await openMenu();
     await expect(menu).toBeVisible();
     release();
     await untilAlive(page);
     await page.goBack();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(LISTING);
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await openMenu();
     await menu.getByRole('link', { name: 'Om oss' }).click();
     await expect(page).toHaveURL('/om-oss');
     await expect(menu).toBeHidden();
     // The link to the open page only closes the menu.
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await openMenu();
     await menu.getByRole('link', { name: 'Om oss' }).click();
     await expect(menu).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL(LISTING);
-  });
 
-  test('in the menu a link to the open category closes the menu, and clears its filter', async ({ page }) => {
     const path = '/kopa-guld/guldtackor/gjutna-guldtackor';
     await openAlive(page, `${path}?sortera=vikt`);
-    const menu = page.getByRole('navigation', { name: 'Huvudmeny' });
-    const link = menu.getByRole('link', { name: 'Gjutna guldtackor' });
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await openMenu();
     await menu.getByText('Köpa guld').first().click();
     await menu.getByText('Guldtackor').first().click();
+    const link = menu.getByRole('link', { name: 'Gjutna guldtackor' });
+    await link.click();
+    await expect(menu).toBeHidden();
+    await expect(page, 'without its filter').toHaveURL(path);
+    await openMenu();
     await link.click();
     await expect(menu).toBeHidden();
     await expect(page).toHaveURL(path);
-    await page.getByRole('button', { name: 'Öppna menyn' }).click();
-    await link.click();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(path);
-  });
 
-  test('countdown, cart and search stay visible, and the magnifier leads to the search field', async ({ page }) => {
-    await openAlive(page, LISTING);
-    await expect(page.getByText(/^Nästa pris/).first()).toBeVisible();
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await expect(page.getByText(/^Nästa pris/).first()).toBeVisible();
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('button', { name: /^Varukorg/ })).toBeInViewport();
     await banner.getByRole('link', { name: 'Sök', exact: true }).click();

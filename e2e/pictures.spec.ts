@@ -1,29 +1,21 @@
+import type { Locator, Page } from 'playwright/test';
+import { openAlive } from './support/alive';
 import { holdBack } from './support/held-back';
-import { BAR } from './support/purchase';
+import { BAR, cartPanel, LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
-test('two quick presses advance two pictures, and a thumbnail shows its own', async ({ page }) => {
-  await page.goto(BAR.path);
-  const shown = (number: number) => page.getByRole('button', { name: `Visa bild ${number}`, exact: true });
-  const strip = page.getByRole('region', { name: 'Produktbilder' }).getByRole('list').first();
-  const stage = () => strip.evaluate(({ scrollLeft, clientWidth }) => 1 + scrollLeft / clientWidth);
-  const next = page.getByRole('button', { name: 'Nästa bild' });
-  await expect(shown(1)).toHaveAttribute('aria-current', 'true');
-  // Both within the first transition.
-  await next.evaluate((button: HTMLElement) => {
-    button.click();
-    requestAnimationFrame(() => button.click());
-  });
-  await expect(shown(3)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(stage).toBe(3);
-  await shown(1).click();
-  await expect(shown(1)).toHaveAttribute('aria-current', 'true');
-  await expect.poll(stage).toBe(1);
-});
+/* Pictures and strips of products: arrows, wheel, drag, touch, film and print. */
 
-test('nothing moves when Swiper takes over a scrolled strip, and its arrows know the position', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto(BAR.path);
+async function boxOf(picture: Locator) {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+  return { x, y, width, height };
+}
+
+const shown = (page: Page, number: number) => page.getByRole('button', { name: `Visa bild ${number}`, exact: true });
+const gallery = (page: Page) => page.getByRole('region', { name: 'Produktbilder' }).getByRole('list').first();
+
+/** Nothing moves when Swiper takes over a scrolled strip, and its arrows know the position. */
+async function takeOverStrip(page: Page): Promise<void> {
   const list = page.getByRole('list', { name: 'Kunder köpte även dessa produkter' });
   const carousel = page.locator('div:has(> .strip > ul)').filter({ has: list });
   const places = () =>
@@ -45,10 +37,108 @@ test('nothing moves when Swiper takes over a scrolled strip, and its arrows know
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   await expect.poll(() => list.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   await expect(previous).toBeFocused();
-});
+}
 
-test('in print a product page has its picture, both tabs and every answer, but no other products', async ({ page }) => {
-  await page.goto(BAR.path);
+/** The arrows of a strip stop at its ends, and a mouse reaches every brand. */
+async function reachEveryBrand(page: Page): Promise<void> {
+  const makers = page.getByRole('contentinfo').locator('div:has(> .strip > ul[aria-label="Varumärken"])');
+  const next = makers.getByRole('button', { name: 'Nästa' });
+  const previous = makers.getByRole('button', { name: 'Föregående' });
+  await makers.scrollIntoViewIfNeeded();
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toHaveAttribute('aria-disabled', 'false');
+  const ink = (arrow: Locator) => arrow.evaluate((node) => getComputedStyle(node).color);
+  expect(await ink(previous)).not.toBe(await ink(next));
+  await next.click();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(makers.getByRole('link').last()).toBeInViewport();
+  await expect(previous).toHaveAttribute('aria-disabled', 'false');
+}
+
+/** Two quick presses advance two pictures, and a thumbnail shows its own. */
+async function pressTwice(page: Page): Promise<void> {
+  const stage = () => gallery(page).evaluate(({ scrollLeft, clientWidth }) => 1 + scrollLeft / clientWidth);
+  await expect(shown(page, 1)).toHaveAttribute('aria-current', 'true');
+  // Both within the first transition.
+  await page.getByRole('button', { name: 'Nästa bild' }).evaluate((button: HTMLElement) => {
+    button.click();
+    requestAnimationFrame(() => button.click());
+  });
+  await expect(shown(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(stage).toBe(3);
+  await shown(page, 1).click();
+  await expect(shown(page, 1)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(stage).toBe(1);
+}
+
+/**
+ * In the lightbox the zoom grows a picture around its middle and ends at three steps, the focus stays on its button, the wheel zooms at
+ * the pointer, and a drag moves the picture.
+ */
+async function zoom(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
+  const dialog = page.getByRole('dialog');
+  const picture = dialog.getByRole('img', { name: /bild 1 av/ });
+  const middle = async () => {
+    const { x, y, width, height } = await boxOf(picture);
+    return { x: x + width / 2, y: y + height / 2, width };
+  };
+  await expect.poll(async () => (await boxOf(picture)).width).toBeGreaterThan(200);
+  const whole = await boxOf(picture);
+  const before = await middle();
+  const closer = dialog.getByRole('button', { name: 'Zooma in' });
+  for (const times of [2, 3]) {
+    await closer.press('Enter');
+    await expect.poll(async () => (await middle()).width).toBeGreaterThan(before.width * (times - 0.05));
+    const after = await middle();
+    expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(2);
+    expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
+  }
+  for (let level = 0; level < 2; level += 1) await closer.press('Enter');
+  await expect(closer).toHaveAttribute('aria-disabled', 'true');
+  await expect(closer).toBeFocused();
+  const away = dialog.getByRole('button', { name: 'Zooma ut' });
+  for (let level = 0; level < 3; level += 1) await away.press('Enter');
+  await expect(away).toHaveAttribute('aria-disabled', 'true');
+  await expect(away).toBeFocused();
+
+  await expect.poll(async () => Math.abs((await boxOf(picture)).width - whole.width)).toBeLessThan(0.01);
+  const spot = { x: whole.x + whole.width / 2, y: whole.y + whole.height * 0.75 };
+  await page.mouse.move(spot.x, spot.y);
+  await page.mouse.wheel(0, -350);
+  // The transition has ended: the point under the pointer keeps its place, and the drag is measured from here.
+  await expect.poll(async () => (await boxOf(picture)).width / whole.width).toBeCloseTo(Math.exp(0.7), 3);
+  const near = await boxOf(picture);
+  expect(Math.abs((spot.y - near.y) / near.height - 0.75)).toBeLessThan(0.02);
+  await page.mouse.down();
+  await page.mouse.move(spot.x, spot.y + 60, { steps: 4 });
+  await page.mouse.up();
+  // It glides on a little, like a dragged picture on a phone.
+  await expect.poll(async () => Math.round((await boxOf(picture)).y - near.y)).toBeGreaterThanOrEqual(60);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
+/** A film opens large, with a text alternative, plays at a press only, and returns the focus. */
+async function openFilm(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await page.locator('video').count()).toBe(0);
+  const link = page.getByRole('link', { name: `Visa film: ${BAR.name}` });
+  await link.press('Enter');
+  const overlay = page.getByRole('dialog', { name: BAR.name });
+  const film = overlay.locator('video');
+  await expect(film).toHaveJSProperty('controls', true);
+  await expect(film).toHaveJSProperty('paused', true);
+  await expect(film).not.toHaveAttribute('autoplay');
+  await expect(overlay).toContainText('Filmen är utan ljud och visar produkten');
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+  await expect(page.locator('video')).toHaveCount(0);
+  await expect(link).toBeFocused();
+}
+
+/** In print a product page has its picture, both tabs and every answer, but no other products. */
+async function print(page: Page): Promise<void> {
   const answers = page.getByRole('main').locator('details > div');
   await expect(answers.first()).toBeHidden();
   await page.emulateMedia({ media: 'print' });
@@ -57,56 +147,56 @@ test('in print a product page has its picture, both tabs and every answer, but n
     await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Förstora bild 1/ })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeHidden();
+}
+
+test('on a product page: gallery, strips, zoom, film and print', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await openAlive(page, BAR.path);
+  for (const part of [pressTwice, takeOverStrip, reachEveryBrand, zoom, openFilm, print])
+    await test.step(part.name, () => part(page));
 });
 
-test('the zoom grows a picture around its middle and ends at three steps, and the focus stays on its button', async ({
+test('on a card: the second picture covers the first once it has loaded, only products with a film link to it, and the picture animates to the product page', async ({
   page,
 }) => {
-  await page.goto(BAR.path);
-  await page.getByRole('button', { name: /^Förstora bild 1/ }).click();
-  const picture = page.getByRole('dialog').getByRole('img', { name: /bild 1 av/ });
-  const box = async () => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
-    return { x: Math.round(x + width / 2), y: Math.round(y + height / 2), width: Math.round(width) };
-  };
-  await expect.poll(async () => (await box()).width).toBeGreaterThan(200);
-  const before = await box();
-  const closer = page.getByRole('dialog').getByRole('button', { name: 'Zooma in' });
-  for (const times of [2, 3]) {
-    await closer.press('Enter');
-    await expect.poll(async () => (await box()).width).toBeGreaterThan(before.width * (times - 0.05));
-    const after = await box();
-    expect(Math.abs(after.x - before.x)).toBeLessThanOrEqual(2);
-    expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(2);
-  }
-  for (let level = 0; level < 2; level += 1) await closer.press('Enter');
-  await expect(closer).toHaveAttribute('aria-disabled', 'true');
-  await expect(closer).toBeFocused();
-  const away = page.getByRole('dialog').getByRole('button', { name: 'Zooma ut' });
-  for (let level = 0; level < 3; level += 1) await away.press('Enter');
-  await expect(away).toHaveAttribute('aria-disabled', 'true');
-  await expect(away).toBeFocused();
-});
-
-test('the second picture of a card covers the first only once it has loaded', async ({ page }) => {
-  await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
+  await openAlive(page, `${LISTING}?vikt=10g`);
   const card = page
     .getByRole('article')
     .filter({ has: page.locator('img ~ span img') })
     .first();
   const second = card.locator('img ~ span img');
   const release = await holdBack(page, '**/_next/image?**');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Spara/ })
-      .first(),
-  ).toBeVisible();
-  await page.waitForLoadState('load');
   await card.locator('img').first().hover();
   await expect(second).toBeHidden();
   release();
   await expect(second).toBeVisible();
+
+  await expect(page.getByRole('link', { name: /^Visa film/ })).toHaveCount(1);
+  await page.getByRole('link', { name: `Visa film: ${BAR.name}` }).click();
+  const overlay = page.getByRole('dialog', { name: BAR.name });
+  await expect(overlay.locator('video')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(overlay).toBeHidden();
+
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...given) => {
+      Reflect.set(window, 'isAnimated', true);
+      return start(...given);
+    };
+  });
+  await page.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: BAR.name })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'isAnimated'))).toBe(true);
+});
+
+test('the film is served in ranges, from our own origin', async ({ request }) => {
+  const path = '/sylius/media/video/guldtacka-10g.mp4';
+  const part = await request.get(path, { headers: { range: 'bytes=0-99' } });
+  expect(part.status()).toBe(206);
+  expect(part.headers()).toMatchObject({ 'content-type': 'video/mp4', 'accept-ranges': 'bytes' });
+  expect((await part.body()).length).toBe(100);
+  expect((await request.get(path, { headers: { range: 'bytes=999999999-' } })).status()).toBe(416);
 });
 
 test('thumbnails load with the page, on a background colour until then', async ({ page }) => {
@@ -174,4 +264,54 @@ test("controls on a card's picture leave it visible, and no button breaks its wo
       expect(broken, `${width} px`).toEqual([]);
     }
   }
+});
+
+test.describe('with touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  /** Swipes from right to left over a strip with the browser's own gesture. */
+  async function swipe(strip: Locator): Promise<void> {
+    const box = await boxOf(strip);
+    const session = await strip.page().context().newCDPSession(strip.page());
+    const y = Math.round(box.y + box.height / 2);
+    const xs = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2].map((part) => Math.round(box.x + box.width * part));
+    for (const [index, x] of xs.entries()) {
+      const type = index === 0 ? 'touchStart' : 'touchMove';
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+
+  test('swiping shows the next picture in gallery and lightbox; price and button are visible at every scroll position, without a layout shift', async ({
+    page,
+  }) => {
+    await page.goto(BAR.path);
+    await expect(shown(page, 1)).toHaveAttribute('aria-current', 'true');
+    await swipe(gallery(page));
+    await expect(shown(page, 2)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: /^Förstora bild 2/ }).tap();
+    const lightbox = page.getByRole('dialog');
+    await expect(lightbox.getByRole('status')).toHaveText(/^2 \//);
+    await swipe(lightbox.getByRole('group', { name: /^Bild 2 av/ }));
+    await expect(lightbox.getByRole('status')).toHaveText(/^3 \//);
+    await page.keyboard.press('Escape');
+    await expect(lightbox).toBeHidden();
+
+    const button = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg', exact: true });
+    const price = page.locator('[data-buy-bar]').getByText(/\d\sSEK$/);
+    await expect(button).toBeInViewport();
+    await expect(price).toBeHidden();
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await height();
+    await page.getByRole('heading', { name: 'Kunder köpte även dessa produkter' }).scrollIntoViewIfNeeded();
+    await expect(price).toBeVisible();
+    await expect(button).toBeInViewport();
+    expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(2);
+    const bar = await boxOf(page.locator('[data-buy-bar]'));
+    const toTop = await boxOf(page.getByRole('button', { name: 'Till toppen av sidan' }));
+    expect(toTop.y + toTop.height).toBeLessThanOrEqual(bar.y);
+    await button.tap();
+    await expect(cartPanel(page)).toBeVisible();
+  });
 });

@@ -1,18 +1,56 @@
 import { expectAccessible } from './support/axe';
 import { storedOrders } from './support/control';
-import { BAR, BUYER, cartPanel, expectThanks, openSwish, placeOrder, reviewOrder } from './support/purchase';
+import { BAR, BUYER, buyButton, cartPanel, expectThanks, fillForm, openSwish, placeOrder } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 import { kronor } from './support/world';
 
 test.use(BUYS);
 
-test('a visitor buys a gold bar with Swish, accessibly: one paid order, exact to the öre, which survives a power failure', async ({
+test('a visitor buys a gold bar with Swish, accessibly, with headings, landmarks and totals for a screen reader: one paid order, exact to the öre, which survives a power failure', async ({
   page,
   shop,
 }) => {
   test.setTimeout(300_000);
   const main = page.getByRole('main');
-  await reviewOrder(page, 'Swish');
+  await page.goto(BAR.path);
+  await expect(main).toMatchAriaSnapshot(`
+    - heading "${BAR.name}" [level=1]
+    - button "Lägg till i varukorg"
+  `);
+  await buyButton(page).click();
+  await expect(cartPanel(page)).toMatchAriaSnapshot(`
+    - dialog "Min varukorg":
+      - heading "Min varukorg" [level=2]
+      - button "Stäng varukorgen"
+      - list:
+        - listitem:
+          - link "${BAR.name}"
+          - group "Antal, ${BAR.name}":
+            - textbox "Antal"
+          - button "Ta bort ${BAR.name}"
+      - term: Summa inkl. moms
+      - button "Till kassan"
+  `);
+  await page.getByRole('button', { name: 'Till kassan' }).click();
+  await expect(main).toMatchAriaSnapshot(`
+    - main:
+      - heading "Leverans, betalning och uppgifter" [level=2]
+      - group "Leveranssätt":
+        - radio /PostNord/
+      - group "Betalsätt":
+        - radio /Swish/
+      - region "Dina uppgifter":
+        - textbox "E-post"
+        - textbox "Mobilnummer"
+        - textbox "Personnummer"
+      - button "Granska beställningen"
+      - region "Din beställning":
+        - list:
+          - listitem:
+            - paragraph: "${BAR.name}"
+        - term: Varor inkl. moms
+  `);
+  await fillForm(page, 'Swish');
   await expectAccessible(page, 'review');
   await placeOrder(page);
   await expect(openSwish(page)).toBeVisible();

@@ -2,9 +2,11 @@ import type { Page } from 'playwright/test';
 import { axeViolations } from './support/axe';
 import { addToComparison, compareButton } from './support/comparison';
 import { control } from './support/control';
-import { BAR, OTHER } from './support/purchase';
+import { BAR, LISTING, OTHER } from './support/purchase';
 import { CHANGES, expect, test } from './support/test';
 import { backendPrice, kronor } from './support/world';
+
+const CODES = ['guldtacka-10g-valcambi', 'guldtacka-50g-valcambi'];
 
 const compareTable = (page: Page) => page.getByRole('table', { name: /sida vid sida/ });
 const wishButton = (page: Page, name: string) =>
@@ -15,28 +17,8 @@ async function stored(page: Page, key: string): Promise<string[]> {
   return JSON.parse(text ?? '{"state":{"data":[]}}').state.data.map(({ code }: { code: string }) => code);
 }
 
-test('a product is added to the comparison with a message, survives a reload, and is removed by a second press', async ({
-  page,
-}) => {
-  await page.goto(BAR.path);
-  const button = compareButton(page, BAR.name);
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await button.click();
-  await expect(page.getByText('Product added to Compare', { exact: true })).toBeVisible();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(
-    page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 1 st' }),
-  ).toBeVisible();
-  await expect.poll(() => stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
-  await button.click();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
-  await expect.poll(() => stored(page, 'compare')).toEqual([]);
-});
-
 test('by keyboard: saved from a listing and removed on the list, focus kept', async ({ page }) => {
-  await page.goto('/kopa-guld/guldtackor/praglade-guldtackor');
+  await page.goto(LISTING);
   await wishButton(page, BAR.name).focus();
   await page.keyboard.press('Space');
   await expect(wishButton(page, BAR.name)).toHaveAttribute('aria-pressed', 'true');
@@ -48,41 +30,6 @@ test('by keyboard: saved from a listing and removed on the list, focus kept', as
   await expect(page.getByText('Här är det tomt än.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Köpa guld' })).toBeVisible();
   await expect.poll(() => stored(page, 'wishlist')).toEqual([]);
-});
-
-test('"Rensa" empties the list and can be undone; discontinued products are shown and removable', async ({ page }) => {
-  await addToComparison(page, BAR);
-  await page.evaluate(() => {
-    const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
-    const gone = { id: 'gone', code: 'finns-inte-mer', name: 'Gammal tacka' };
-    list.state.data.push(gone, gone, { id: 7 });
-    localStorage.setItem('guldkajen-compare', JSON.stringify(list));
-  });
-  await page.goto('/jamfor');
-  await expect(page.getByText('Gammal tacka finns inte längre i sortimentet.')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Rensa' }).click();
-  await expect(page.getByText('Listan är rensad.')).toBeVisible();
-  await page.getByRole('button', { name: 'Ångra' }).click();
-  await page.getByRole('button', { name: 'Ta bort Gammal tacka' }).click();
-  await expect(page.getByText('Gammal tacka')).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: BAR.name })).toBeVisible();
-  await expect.poll(() => stored(page, 'compare')).toEqual(['guldtacka-10g-valcambi']);
-});
-
-test('on a phone the lists are in the menu, and only the comparison scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const product of [BAR, OTHER]) await addToComparison(page, product);
-  await page.getByRole('button', { name: 'Öppna menyn' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Jämför, 2 st' }).click();
-  await expect(compareTable(page)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const region = page.getByRole('region', { name: /^Jämförelse/ });
-  expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  const buttons = await page.getByRole('main').getByRole('button').all();
-  for (const button of buttons) {
-    const box = await button.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
-  }
 });
 
 test('the lists are noindex, and their handler refuses unknown requests', async ({ request }) => {
@@ -98,17 +45,34 @@ test('the lists are noindex, and their handler refuses unknown requests', async 
   expect(((await response.json()) as { entries: unknown[] }).entries).toHaveLength(1);
 });
 
+/** Added with a message, removed by a second press, and kept over a reload. */
+async function compareBar(page: Page): Promise<void> {
+  const button = compareButton(page, BAR.name);
+  await addToComparison(page, BAR);
+  await expect(page.getByText('Product added to Compare', { exact: true })).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => stored(page, 'compare')).toEqual([]);
+  await button.click();
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const lists = page.getByRole('navigation', { name: 'Dina listor' });
+  await expect(lists.getByRole('link', { name: 'Jämför, 1 st' })).toBeVisible();
+  await expect.poll(() => stored(page, 'compare')).toEqual(CODES.slice(0, 1));
+}
+
 test.describe('a price change', () => {
   test.use(CHANGES);
 
-  test('the comparison shows current prices and the best values side by side, is shared without changing lists, and follows the prices', async ({
+  test('the comparison shows current prices and the best values side by side, is shared without changing lists, follows the prices, and fits a phone', async ({
     page,
     context,
     browser,
     baseURL,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    for (const product of [BAR, OTHER]) await addToComparison(page, product);
+    await compareBar(page);
+    await addToComparison(page, OTHER);
     await page.getByRole('navigation', { name: 'Dina listor' }).getByRole('link', { name: 'Jämför, 2 st' }).click();
     await expect(page).toHaveURL('/jamfor');
     const table = compareTable(page);
@@ -131,7 +95,7 @@ test.describe('a price change', () => {
     await page.getByRole('button', { name: 'Dela jämförelsen' }).press('Enter');
     await expect(page.getByText('Länken är kopierad.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toBe(`${baseURL}/jamforelse?koder=guldtacka-10g-valcambi,guldtacka-50g-valcambi`);
+    expect(link).toBe(`${baseURL}/jamforelse?koder=${CODES}`);
 
     const other = await browser.newPage({ baseURL });
     await other.goto(`${link},finns-inte-mer`);
@@ -154,5 +118,38 @@ test.describe('a price change', () => {
         { timeout: 30_000, intervals: [1_000] },
       )
       .toContain(changed);
+
+    await test.step('on a phone the lists are in the menu, and only the comparison scrolls sideways', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Öppna menyn' }).click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Jämför, 2 st' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      const region = page.getByRole('region', { name: /^Jämförelse/ });
+      expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+      for (const button of await page.getByRole('main').getByRole('button').all()) {
+        const box = await button.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      }
+    });
+
+    await test.step('"Rensa" can be undone; discontinued products are shown once, and removable', async () => {
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await page.evaluate(() => {
+        const list = JSON.parse(localStorage.getItem('guldkajen-compare') ?? '');
+        const gone = { id: 'gone', code: 'finns-inte-mer', name: 'Gammal tacka' };
+        list.state.data.push(gone, gone, { id: 7 });
+        localStorage.setItem('guldkajen-compare', JSON.stringify(list));
+      });
+      await page.reload();
+      await expect(page.getByText('Gammal tacka finns inte längre i sortimentet.')).toHaveCount(1);
+      await page.getByRole('button', { name: 'Rensa' }).click();
+      await expect(page.getByText('Listan är rensad.')).toBeVisible();
+      await page.getByRole('button', { name: 'Ångra' }).click();
+      await page.getByRole('button', { name: 'Ta bort Gammal tacka' }).click();
+      await expect(page.getByText('Gammal tacka')).toHaveCount(0);
+      await expect(table.getByRole('columnheader', { name: BAR.name })).toBeVisible();
+      await expect.poll(() => stored(page, 'compare')).toEqual(CODES);
+    });
   });
 });

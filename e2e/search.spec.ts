@@ -87,17 +87,15 @@ test("suggestions show picture and price while typing, also before the page's co
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('a field without suggestions still searches', async ({ page }) => {
+test('a field without suggestions still searches; a search without results shows as many other products as fit', async ({
+  page,
+}) => {
   await page.route('**/api/search/suggestions*', (route) => route.abort());
   await page.goto('/faq');
   const field = page.getByRole('banner').getByLabel('Sök produkter');
-  await field.fill('krugerrand');
+  await field.fill('qqqq');
   await field.press('Enter');
-  await expect(page).toHaveURL('/sok?searchTerm=krugerrand');
-});
-
-test('a search without results shows as many other products as fit', async ({ page }) => {
-  await page.goto('/sok?searchTerm=qqqq');
+  await expect(page).toHaveURL('/sok?searchTerm=qqqq');
   const strip = page.getByRole('region', { name: 'Mest köpta just nu' }).getByRole('list').first();
   const shown = () =>
     strip.evaluate((list) => {

@@ -10,7 +10,6 @@ const LONGEST = 15;
 const ROUTER = { rsc: '1' };
 const PREFETCH = { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' };
 
-/** At least one path of each kind. */
 const DOCUMENTS = [
   '/',
   '/kopa-guld',

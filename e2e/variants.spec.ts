@@ -14,17 +14,6 @@ function buyBack(page: Page) {
   return page.getByRole('main').locator('p').filter({ hasText: 'Vi köper' }).first();
 }
 
-test("choices pressed before the page's code has loaded take effect afterwards", async ({ page }) => {
-  const release = await holdBack(page, SCRIPTS);
-  await page.goto(PATH, { waitUntil: 'commit' });
-  await choose(page.getByRole('main'), LARGE);
-  release();
-  await expect(page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' })).toBeVisible();
-  await expect(page.getByRole('main').locator('[data-price]').first()).toContainText(
-    kronor(await backendPrice(LARGE.code)),
-  );
-});
-
 test('quantity and choice are reset when the page is left', async ({ page }) => {
   const main = page.getByRole('main');
   const quantity = main.getByRole('textbox', { name: /^Antal/ }).first();
@@ -54,13 +43,22 @@ test('quantity and choice are reset when the page is left', async ({ page }) => 
 test.describe('a price change', () => {
   test.use(CHANGES);
 
-  test("the investor's facts follow the chosen variant, and then the price change", async ({ page }) => {
+  test("choices pressed before the page's code has loaded take effect afterwards; the investor's facts follow them, and then the price change", async ({
+    page,
+  }) => {
     await page.clock.install({ time: Date.now() });
-    await page.goto(PATH);
+    const release = await holdBack(page, SCRIPTS);
+    await page.goto(PATH, { waitUntil: 'commit' });
     await choose(page.getByRole('main'), LARGE);
+    release();
+    const summary = page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' });
+    await expect(summary).toBeVisible();
+    await expect(page.getByRole('main').locator('[data-price]').first()).toContainText(
+      kronor(await backendPrice(LARGE.code)),
+    );
     await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
     const large = await buyBack(page).textContent();
-    await page.locator('summary').filter({ hasText: 'Midnattsblå, 5 g' }).click();
+    await summary.click();
     await page.getByRole('button', { name: '2,5 g', exact: true }).click();
     await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
     await expect(buyBack(page)).not.toHaveText(large ?? '');

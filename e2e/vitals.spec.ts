@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { atRest } from './support/at-rest';
+import { atRest } from './support/alive';
 import { BAR, buyButton, cartPanel } from './support/purchase';
 import type { Shop } from './support/shop';
 import { expect, test } from './support/test';
@@ -14,7 +14,6 @@ interface Line {
   readonly value: number;
 }
 
-/** The storefront's log lines about web vitals. */
 function vitalsIn(shop: Shop): readonly Line[] {
   const lines = shop.logs.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   return lines.filter((line) => line.includes('"web-vital"')).map((line) => JSON.parse(line) as Line);

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe';
-import { control, controlState } from './support/control';
+import { control, controlState, storedOrders } from './support/control';
 import { holdBack, SCRIPTS } from './support/held-back';
 import { logIn } from './support/identity';
 import { BUYER, fillForm, orderAndPay, putInCart } from './support/purchase';
@@ -26,14 +26,20 @@ test('a buyer withdraws by keyboard in two accessible steps, and keeps the ackno
   expect(withdrawals).toMatchObject([{ orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' }]);
 });
 
-test('an order of collectors’ coins is withdrawn on its page, linked from the profile', async ({ page }) => {
+test('a signed-in customer buys collectors’ coins without a personal number, and withdraws on the order’s page, linked from the profile', async ({
+  page,
+}) => {
   await logIn(page);
   await putInCart(page, '/svenska-guldmynt/guldmynt-1-dukat-karl-xv');
   await page.getByRole('button', { name: 'Till kassan' }).click();
-  await fillForm(page, 'Swish', { phone: BUYER.phone });
   const main = page.getByRole('main');
+  await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue('tolvan@post.test');
+  await expect(page.getByRole('textbox', { name: 'Personnummer' })).toHaveCount(0);
+  await expect(main).toContainText('19121212-****');
+  await fillForm(page, 'Swish', { phone: BUYER.phone });
   await expect(main).toContainText('I den här beställningen gäller det 1 dukat guldmynt Karl XV');
   await orderAndPay(page);
+  expect(await storedOrders()).toMatchObject([{ signedIn: true, state: 'confirmed' }]);
   const withdraw = main.getByRole('link', { name: 'Ångra köpet här' });
   await expect(withdraw).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Ångra köp här' })).toBeVisible();

@@ -1,12 +1,16 @@
+import { LISTING } from './support/purchase';
 import { expect, test } from './support/test';
 
 test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
-  test('a shopper finds a product and reads its price', async ({ page }) => {
+  test('a shopper sees the second picture of a card on hover, and reads the price of a product', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goto('/kopa-guld/guldtackor', { waitUntil: 'domcontentloaded' });
+    await page.goto(LISTING, { waitUntil: 'domcontentloaded' });
+    const card = page.getByRole('article').filter({ has: page.locator('img ~ span img') });
+    await card.first().locator('img').first().hover();
+    await expect(card.first().locator('img ~ span img')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '10 g guldtacka Valcambi', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: '10 g guldtacka Valcambi' })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(/\d[\d\s]*\sSEK/);
@@ -18,13 +22,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/buy/guldtacka-10g-valcambi:2');
     await expect(page.getByRole('main').getByRole('link', { name: '10 g guldtacka Valcambi' })).toBeVisible();
     await expect(page.getByText(/Varukorgen finns i din webbläsare/)).toBeVisible();
-  });
-
-  test('the second picture of a card is shown on hover', async ({ page }) => {
-    await page.goto('/kopa-guld/guldtackor/praglade-guldtackor', { waitUntil: 'domcontentloaded' });
-    const card = page.getByRole('article').filter({ has: page.locator('img ~ span img') });
-    await card.first().locator('img').first().hover();
-    await expect(card.first().locator('img ~ span img')).toBeVisible();
   });
 
   test('a shopper with a phone finds a category in the menu, which the page contains once', async ({ page }) => {

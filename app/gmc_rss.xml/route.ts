@@ -22,7 +22,9 @@ export async function GET(): Promise<Response> {
     { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed },
     report,
   );
-  return new Response(Readable.toWeb(Readable.from(chunks)) as ReadableStream, {
+  // Bytes, which is all that the body of a response may be.
+  const bytes = Readable.from(chunks, { objectMode: false });
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="gmc_rss.xml"',

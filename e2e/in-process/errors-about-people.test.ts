@@ -39,7 +39,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Every browser call with personal data, by a part of the backend's path. */
 function calls(orderId: unknown): Record<string, () => Promise<unknown>> {
   const order = { orderId };
   return {

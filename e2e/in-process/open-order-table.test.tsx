@@ -13,7 +13,6 @@ import { type Browser, openStorefront } from './support/storefront';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
-/** The result of the next press of "Beställ och betala". */
 type Next = 'same' | 'held up' | 'new' | 'none';
 
 interface Cell {

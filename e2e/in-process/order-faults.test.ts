@@ -63,7 +63,6 @@ async function closeShop(): Promise<void> {
   await backend.stop();
 }
 
-/** A browser that places one order, possibly with several calls. */
 interface Buyer {
   readonly browser: Browser;
   /** Sends create-order, always with the same intent. */
@@ -73,7 +72,6 @@ interface Buyer {
 
 let buyers = 0;
 
-/** A buyer with their own phone number and e-mail address, by which their orders are found. */
 function newBuyer(payment: PaymentMethodName): Buyer {
   buyers += 1;
   const draft = drafts.get(payment);
@@ -109,7 +107,6 @@ async function expectOneOrder(buyer: Buyer): Promise<StoredOrder | undefined> {
   return orders[0];
 }
 
-/** Makes one call with a faulty response. */
 type Spoil = <T>(run: () => Promise<T>) => Promise<T>;
 /** Resolves with the shop's responses to the faulty call and the next one. */
 type Scenario = (buyer: Buyer, spoil: Spoil) => Promise<readonly unknown[]>;

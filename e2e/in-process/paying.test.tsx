@@ -4,11 +4,12 @@ import type { PaymentMethodName } from '../support/stored-order';
 import { BUYER, order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { holdCalls, openCheckout } from './support/checkout-screen';
-import { MAJA, signIn, signInOnPage, startSigning, TOLVAN } from './support/people';
+import { checkIdentity, MAJA, signIn, signInOnPage, startSigning, TOLVAN } from './support/people';
 
 /* Steps 2 and later as the customer sees them: the real components and queries, the shop's own API, a real backend. */
 
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
+const replace = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace }) }));
 
 const scene = checkoutScene();
 
@@ -42,14 +43,25 @@ describe('the order status panel', () => {
     await until(() => expect(panel()).toContain('Vet inte ännu'));
   });
 
-  it('shows a declined payment once, without a second statement', async () => {
+  it('shows a declined payment once; the next attempt at a new price needs a new consent, and keeps the order', async () => {
     await press('swish', { ...BUYER, phone: '0700000011' });
-    const { until, screen } = await show();
+    const { until, screen, click } = await show();
     await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
     await scene.backend.advance(10);
     await until(() => expect(screen.getByRole('alert').textContent).toContain('Betalningen avbröts'));
     expect(document.body.textContent).toContain('Inga pengar har dragits');
     expect(document.body.textContent).not.toContain('Vet inte ännu');
+    click('Försök igen');
+    await until(() => expect(status()).toBe('details'));
+    await scene.backend.changePrices(1.05);
+    await press('swish');
+    expect(scene.page.checkout()).toMatchObject({ status: 'details', failure: null });
+    const agreed = scene.page.cart().data[0]?.price;
+    await press('swish');
+    await scene.backend.approveSwish(waitingOrder(scene.page));
+    await until(() => expect(status()).toBe('done'));
+    const orders = await scene.backend.orders();
+    expect(orders.map(({ itemsTotal }) => itemsTotal)).toEqual([agreed]);
   });
 
   it('shows an unknown status while the shop’s backend does not respond, and checks again at a press', async () => {
@@ -210,5 +222,64 @@ describe('a total that nobody agreed to', () => {
     click('Nej, gå inte vidare');
     await until(() => expect(screen.getByText(/Avvisa förfrågan i Swish-appen/)).toBeTruthy());
     expect(status()).toBe('changed');
+  });
+});
+
+/* A buyer who returns late from BankID may have begun another order in the same browser. */
+describe('a signature is for one order', () => {
+  const orderByTransfer = async () => {
+    await press('bank_transfer');
+    return waitingOrder(scene.page);
+  };
+
+  const comeBack = async (path: string) => {
+    await scene.browser.fetch(path);
+    replace.mockClear();
+    const { render, waitFor } = await import('@testing-library/react');
+    const { SigningWaiting } = await import('../../components/account/signing-waiting');
+    render(<SigningWaiting />);
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/checkout'), { timeout: 20_000 });
+  };
+
+  it('the signature of an earlier order does not confirm the waiting one', async () => {
+    const signed = await orderByTransfer();
+    const path = await startSigning(scene.browser, scene.backend, signed);
+    scene.page.dispatch({ type: 'details-reopened' });
+    const state = scene.page.checkout();
+    if (state.status !== 'details') throw new Error(state.status);
+    const { intent } = state.attempt;
+    scene.page.dispatch({ type: 'started-over', intent, nextIntent: crypto.randomUUID() });
+    const waiting = await orderByTransfer();
+    expect(waiting).not.toBe(signed);
+    await comeBack(path);
+    const states = (await scene.backend.orders()).map(({ orderId, state }) => [orderId, state]);
+    expect(states).toEqual([
+      [waiting, 'awaiting_verification'],
+      [signed, 'confirmed'],
+    ]);
+    expect(scene.page.checkout()).toMatchObject({ status: 'paying', order: { orderId: waiting }, failure: null });
+    expect(scene.page.cart().data).toHaveLength(1);
+  });
+
+  it('a signature whose result is lost is not claimed to be missing', async () => {
+    await orderByTransfer();
+    scene.proxy.inject({ path: 'fetch-order', fault: '503-html', when: 'before' });
+    const { settleSignature } = await import('../../components/account/signing-outcome');
+    await settleSignature({ state: 'expired' });
+    expect(scene.page.checkout()).toMatchObject({ status: 'paying', failure: { code: 'SIGNING_UNKNOWN' } });
+  });
+
+  it('its own signature confirms it', async () => {
+    await comeBack(await startSigning(scene.browser, scene.backend, await orderByTransfer()));
+    expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });
+  });
+
+  it('a confirmation that names another order proves nothing about this one: the signature is tried again', async () => {
+    const waiting = await orderByTransfer();
+    await scene.browser.fetch(await startSigning(scene.browser, scene.backend, waiting));
+    const body = JSON.stringify({ code: 200, message: 'OK', orderId: waiting + 1 });
+    await scene.backend.control('faults', [{ match: 'confirm-manual-payment', status: 200, body, times: 1 }]);
+    expect(await checkIdentity(scene.browser)).toEqual({ state: 'pending' });
+    expect(await checkIdentity(scene.browser)).toMatchObject({ state: 'confirmed' });
   });
 });

@@ -107,13 +107,11 @@ describe('while prices are fetched once more after the press', () => {
 });
 
 describe('one browser, two people: details reviewed by one are not used for the other', () => {
-  /** Tolvan at the review, signed in. */
   async function tolvanReviews() {
     await signInOnPage(scene.browser, scene.backend, TOLVAN);
     await fillIn(scene, 'swish');
     const review = await openReview({ isSignedIn: true });
     await review.until(() => expect(review.screen.getByText('Tolvan Tolvansson')).toBeTruthy());
-    /** Simulates a sign-in or sign-out in another tab. */
     const hear = async (customerId: string | null, firstName: string) => {
       const { useAuth } = await import('../../stores/auth-store');
       await act(async () => useAuth.setState({ customerId, firstName }));

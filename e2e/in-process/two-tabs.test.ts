@@ -72,6 +72,24 @@ it('a purchase of both tabs that one of them has paid is confirmed in the other'
   expect(await orders()).toHaveLength(1);
 });
 
+it('an attempt that never arrived, and is made again by another tab and paid, is confirmed by its own "Försök igen"', async () => {
+  scene.proxy.inject({ path: 'create-order', fault: 'refused', when: 'before' });
+  await press(second);
+  const third = await openCheckoutPage(scene.browser, scene.storage);
+  const tryAgain = async (page: CheckoutPage) => {
+    const state = page.checkout();
+    if (state.status !== 'doubt') throw new Error(state.status);
+    if (!(await page.recoverOrder())) await page.placeOrder(BUYER, state.agreed.total, state.agreed.shipping);
+  };
+  await tryAgain(third);
+  await scene.backend.approveSwish(1);
+  await refresh(third);
+  await tryAgain(second);
+  if (second.checkout().status !== 'done') await refresh(second);
+  for (const page of [second, third]) expect(page.checkout()).toMatchObject({ status: 'done', order: { orderId: 1 } });
+  expect(await orders()).toHaveLength(1);
+});
+
 it('after a sign-in as somebody else in another tab, the press of this tab orders nothing', async () => {
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
   const { total, shipping } = await fillIn({ ...scene, page: second }, 'bank_transfer');

@@ -99,3 +99,12 @@ it('a buyer who signs in after ordering signed out continues their order, and no
   await signOut(browser);
   expect((await read(browser, orderId)).status).toBe(403);
 });
+
+it('a copied session reads nothing once its owner has signed out', async () => {
+  const [owner, thief] = [shop.openBrowser(), shop.openBrowser()];
+  await signIn(owner, backend, TOLVAN);
+  for (const [name, value] of owner.cookies) thief.cookies.set(name, value);
+  expect((await call(thief, 'get-customer')).body).toMatchObject({ firstName: expect.any(String) });
+  await signOut(owner);
+  expect((await call(thief, 'get-customer')).body).toBeNull();
+});

@@ -6,7 +6,6 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 /** The shop's header, help and footer: the same on most pages. */
 export const CHROME = 'body:has(nav[aria-label="Huvudmeny"]) :is(header, aside, footer):not(main *)';
 
-/** What to check of a page. */
 interface Part {
   readonly part?: string;
   readonly without?: string | undefined;

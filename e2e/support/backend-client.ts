@@ -10,7 +10,6 @@ export function backendClient(url: string) {
   }
   const headers = { 'content-type': 'application/json' };
   return {
-    /** Changes the world around the shop. */
     control: (call: string, body: unknown = {}) =>
       json<unknown>(`/__control/${call}`, { method: 'POST', headers, body: JSON.stringify(body) }),
     controlState: (path: string) => json<unknown>(`/__control/${path}`),

@@ -21,7 +21,6 @@ export async function untilTick(): Promise<number> {
   return 600 - ((time / 1000 - 300) % 600);
 }
 
-/** Advances the backend's clock, so that tests need not wait. */
 export async function letPass(seconds: number): Promise<void> {
   await control('clock', { advanceSeconds: seconds });
   ahead += seconds;

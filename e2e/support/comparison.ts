@@ -5,7 +5,6 @@ export function compareButton(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('button', { name: `Jämför ${name}`, exact: true });
 }
 
-/** Adds a product to the comparison from its page. */
 export async function addToComparison(page: Page, { path, name }: { path: string; name: string }): Promise<void> {
   await page.goto(path);
   await compareButton(page, name).click();

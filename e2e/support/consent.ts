@@ -22,3 +22,27 @@ export async function configure(page: Page): Promise<string[]> {
 }
 
 export const banner = (page: Page) => page.getByRole('region', { name: 'Får vi mäta hur webbplatsen används?' });
+
+/** The content of `window.dataLayer`; commands of gtag as lists. */
+interface Layer {
+  readonly events: readonly { event: string; ecommerce?: Record<string, unknown> }[];
+  readonly commands: readonly unknown[][];
+}
+
+export function layer(page: Page): Promise<Layer> {
+  return page.evaluate(() => {
+    const entries: unknown[] = window.dataLayer ?? [];
+    const isCommand = (entry: unknown) => Object.prototype.toString.call(entry) === '[object Arguments]';
+    return {
+      events: entries.filter((entry) => !isCommand(entry) && Object(entry).event) as Layer['events'],
+      commands: entries.filter(isCommand).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+    };
+  });
+}
+
+/** Opens a page of a shop with GTM_ID, and agrees to measuring. */
+export async function openMeasured(page: Page, path: string): Promise<void> {
+  await configure(page);
+  await page.goto(path);
+  await banner(page).getByRole('button', { name: 'Godkänn' }).click();
+}

@@ -3,7 +3,7 @@ import { SITE_URL } from './shop';
 
 type FeedItem = Readonly<Record<string, string>>;
 
-interface Feed {
+export interface Feed {
   /** The parser's error, null for a well-formed document. */
   readonly fault: string | null;
   readonly root: string;
@@ -33,7 +33,6 @@ export function parseFeed(page: Page, xml: string): Promise<Feed> {
   }, xml);
 }
 
-/** The path of the product that an item links to. */
 export function itemPath(item: FeedItem): string {
   return (item.link ?? '').replace(SITE_URL, '');
 }

@@ -1,7 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { signal } from './signal';
 
-/** The files of the shop's JavaScript. */
 export const SCRIPTS = '**/_next/static/chunks/*.js';
 
 /** Holds matching requests until the returned function is called; then releases them and lets later ones pass. */

@@ -14,7 +14,6 @@ const buttons: Record<Ending, RegExp> = {
   expire: /^Låt tiden gå ut$/,
 };
 
-/** Identifies one person on the hosted BankID page, with one outcome. */
 export async function identify(page: Page, personalNumber: string, ending: Ending = 'confirm'): Promise<void> {
   await page.locator(`input[name=person][value="${personalNumber}"]`).check();
   await page.getByRole('button', { name: 'Fortsätt' }).click();

@@ -2,14 +2,11 @@ import type { Page } from 'playwright/test';
 import { expect } from './test';
 
 export interface Stop {
-  /** The accessible name. */
   readonly name: string;
   readonly href: string | null;
-  /** Whether the focus is visible. */
   readonly isVisible: boolean;
 }
 
-/** The focused element. */
 export function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -1,12 +1,10 @@
 /** A piece of customer data that must occur nowhere but in its own place. */
 export interface Mark {
   readonly name: string;
-  /** In lower case. */
   readonly plain: RegExp;
   readonly base64: readonly string[];
 }
 
-/** Separators in written numbers. */
 const GAP = '[\\s()./+\u00a0\u2013-]{0,3}';
 
 /** The text in base64 at any offset of a longer text, in both alphabets: its ends depend on the neighbouring bytes. */
@@ -30,7 +28,6 @@ export function textMark(name: string, text: string): Mark {
   return { name, plain: new RegExp(literal), base64: inBase64(text) };
 }
 
-/** The names of the marks that occur in a text, in any form. */
 export function marksIn(text: string, marks: readonly Mark[]): string[] {
   const decode = (bytes: string) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString('utf8');
   const decoded = text.replace(/(?:%[\da-f]{2})+/gi, decode).toLowerCase();

@@ -5,7 +5,6 @@ import { violations } from '../../lib/ucp/schemas/validator.fixture';
 export interface Offer {
   readonly price: number;
   readonly stock: Stock | undefined;
-  /** Null when no weeks are shown. */
   readonly weeks: number | null;
 }
 
@@ -13,31 +12,28 @@ type Stock = 'inStock' | 'backorder' | 'soldOut';
 
 const MS_PER_WEEK = 7 * 24 * 3_600_000;
 
-const IN_TEXT: Readonly<Record<string, Stock>> = {
+/** In texts, structured data (schema.org), the feed, and the catalogue for shopping agents. */
+const STOCK: Readonly<Record<string, Stock>> = {
   'Finns i lager': 'inStock',
   'Ej i lager. Beställningsvara': 'backorder',
   'Ej i lager': 'soldOut',
-};
-
-const IN_DATA: Readonly<Record<string, Stock>> = {
   'https://schema.org/InStock': 'inStock',
   'https://schema.org/BackOrder': 'backorder',
   'https://schema.org/OutOfStock': 'soldOut',
-};
-
-const IN_FEED: Readonly<Record<string, Stock>> = {
   'in stock': 'inStock',
   backorder: 'backorder',
   'out of stock': 'soldOut',
+  in_stock: 'inStock',
+  out_of_stock: 'soldOut',
 };
+
+export function stockOf(text = ''): Stock | undefined {
+  return STOCK[text];
+}
 
 /** The weeks until a date in the feed, counted from the price change for which the feed was generated. */
 export function weeksInFeed(date: string | undefined, pricesFrom: string): number | null {
   return date === undefined ? null : Math.round((Date.parse(date) - Date.parse(pricesFrom)) / MS_PER_WEEK);
-}
-
-export function stockInFeed(availability = ''): Stock | undefined {
-  return IN_FEED[availability];
 }
 
 /** Parses "14 290 SEK" and "14290.00 SEK" to kronor; NaN for anything else. */
@@ -46,21 +42,14 @@ export function kronorOf(text: string): number {
   return Number(digits.replace(/\s/g, ''));
 }
 
-/** The texts of a card or a product page. */
-interface Seen {
-  readonly price: string;
-  readonly text: string;
-}
-
-function offerIn({ price, text }: Seen): Offer {
+function offerIn({ price, text }: { price: string; text: string }): Offer {
   const [, amount = ''] = /^(?:från )?([\d\s]+SEK)/.exec(price.trim()) ?? [];
   // A product page lists other products further down: the first text is its own.
   const [, stock = '', weeks] =
     /(Finns i lager|Ej i lager(?:\. Beställningsvara)?)(?:, upp till (\d+)\sveck)?/.exec(text) ?? [];
-  return { price: kronorOf(amount), stock: IN_TEXT[stock], weeks: weeks === undefined ? null : Number(weeks) };
+  return { price: kronorOf(amount), stock: stockOf(stock), weeks: weeks === undefined ? null : Number(weeks) };
 }
 
-/** Every card in a page's HTML by the path of its product. */
 export async function cardsOf(page: Page, html: string): Promise<Map<string, Offer>> {
   const cards = await page.evaluate((text) => {
     const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main');
@@ -82,7 +71,6 @@ export interface ProductPageOffer extends Offer {
   readonly data: (Offer & { readonly validUntil: unknown; readonly currency: unknown }) | null;
 }
 
-/** The Offer of schema.org, as far as it is compared. */
 interface OfferData {
   readonly price: string;
   readonly availability: string;
@@ -108,7 +96,7 @@ export async function productOfferOf(page: Page, html: string): Promise<ProductP
     };
   }, html);
   const offer: OfferData | undefined = seen.data.find((data) => data['@type'] === 'Product')?.offers;
-  const stock = IN_DATA[offer?.availability ?? ''];
+  const stock = stockOf(offer?.availability);
   const days = offer?.shippingDetails?.deliveryTime.handlingTime?.maxValue;
   return {
     ...offerIn(seen),
@@ -126,12 +114,6 @@ export async function productOfferOf(page: Page, html: string): Promise<ProductP
       : null,
   };
 }
-
-const IN_CATALOG: Readonly<Record<string, Stock>> = {
-  in_stock: 'inStock',
-  backorder: 'backorder',
-  out_of_stock: 'soldOut',
-};
 
 interface CatalogVariant {
   readonly price: { readonly amount: number; readonly currency: string };
@@ -167,7 +149,7 @@ export async function catalogOffers(request: APIRequestContext): Promise<Map<str
       const { price, availability, metadata } = featured;
       offers.set(new URL(url).pathname, {
         price: Math.round(price.amount / 100),
-        stock: IN_CATALOG[availability.status],
+        stock: stockOf(availability.status),
         currency: price.currency,
         epoch: metadata.price_epoch,
         validUntil: metadata.price_valid_until,

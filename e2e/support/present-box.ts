@@ -3,7 +3,6 @@ import type { Locator } from 'playwright/test';
 /** A product with several colours and sizes. */
 export const PATH = '/praglade-guldtackor/guldtacka-presentask-valcambi';
 export const NAME = 'Guldtacka Valcambi i presentask';
-/** A page with its card. */
 export const LISTING = '/kopa-guld/guldtackor/praglade-guldtackor?marke=valcambi';
 
 export const LARGE = { code: 'guldtacka-presentask-valcambi-midnattsbla-5g', colour: 'Midnattsblå', size: '5 g' };
@@ -12,12 +11,10 @@ export const RED = { code: 'guldtacka-presentask-valcambi-vinrod-2-5g', colour: 
 
 type Choice = typeof LARGE;
 
-/** The variant's name in the cart and the order. */
 export function nameOf({ colour, size }: Choice): string {
   return `${NAME} – ${colour}, ${size}`;
 }
 
-/** Presses the buttons of one choice on a page or in a quick view. */
 export async function choose(place: Locator, { colour, size }: Choice): Promise<void> {
   await place.getByRole('button', { name: colour, exact: true }).click();
   await place.getByRole('button', { name: size, exact: true }).click();

@@ -10,7 +10,6 @@ export const BAR = { path: '/praglade-guldtackor/guldtacka-10g-valcambi', name: 
 export const BUYER = { email: 'tolvan@example.com', phone: '070-123 45 67', personalNumber: '19121212-1212' };
 
 export const cartPanel = (page: Page) => page.getByRole('dialog', { name: 'Min varukorg' });
-/** The button of a product's page. */
 export const buyButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg' }).first();
 
@@ -21,14 +20,12 @@ export async function putInCart(page: Page, path = BAR.path): Promise<void> {
   await expect(cartPanel(page)).toBeVisible();
 }
 
-/** From the cart panel to the review of a complete order. */
 export async function fillCheckout(page: Page, payment: string | RegExp, buyer = BUYER): Promise<void> {
   await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
   await page.waitForURL('**/checkout');
   await fillForm(page, payment, buyer);
 }
 
-/** From the product's page to the review of a complete order. */
 export async function reviewOrder(page: Page, payment: string | RegExp, buyer = BUYER): Promise<void> {
   await putInCart(page);
   await fillCheckout(page, payment, buyer);
@@ -56,7 +53,6 @@ export async function decideInSwish(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** The page that waits for Swish. */
 export const openSwish = (page: Page) => page.getByRole('heading', { name: 'Öppna Swish och godkänn betalningen' });
 
 export async function expectThanks(page: Page): Promise<void> {
@@ -67,7 +63,6 @@ export async function expectThanks(page: Page): Promise<void> {
   await expect(thanks).toBeVisible({ timeout: 20_000 });
 }
 
-/** From the review to the confirmation of a paid order. */
 export async function orderAndPay(page: Page): Promise<void> {
   await placeOrder(page);
   await expectThanks(page);

@@ -30,7 +30,6 @@ export async function requestsSeen(): Promise<readonly SeenRequest[]> {
   return requests;
 }
 
-/** The values of every token sent to the backend. */
 export function tokensOf(requests: readonly SeenRequest[]): readonly string[] {
   const values = requests.flatMap(({ headers }) => TOKEN_HEADERS.map((name) => headers[name] ?? ''));
   return [...new Set(values.map((value) => value.replace(/^Bearer /, '')).filter((value) => value.length > 10))];

@@ -57,7 +57,6 @@ export class Shop {
   private backend: ChildProcess | undefined;
   private storefront: ChildProcess | undefined;
 
-  /** The backend's SQLite file. */
   readonly data = file('journeys.sqlite');
 
   /** Both servers' output, for the checks that no secret is logged. */

@@ -18,14 +18,12 @@ export async function get(request: APIRequestContext, path: string): Promise<Pag
   return { path, status: response.status(), headers: response.headers(), body: await response.text() };
 }
 
-/** The HTML of a page that exists. */
 export async function getPage(request: APIRequestContext, path: string): Promise<string> {
   const { status, body } = await get(request, path);
   expect(status, path).toBe(200);
   return body;
 }
 
-/** Runs `work` for every item, a few at a time. */
 export async function forAll<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
   const rest = items[Symbol.iterator]();
   const worker = async () => {
@@ -42,7 +40,6 @@ export function sitePath(href: string, from = '/'): string | null {
   return url.origin === SITE_URL ? url.pathname + url.search : null;
 }
 
-/** The paths of all URLs in the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const { body, status } = await get(request, '/sitemap.xml');
   expect(status).toBe(200);

@@ -5,7 +5,6 @@ export interface StoredOrder {
   readonly id: number;
   /** The same as `id`, by the name of contract.md A5. */
   readonly orderId: number;
-  /** Lower case. */
   readonly state: string;
   readonly paymentState: string;
   readonly paymentMethod: PaymentMethodName;

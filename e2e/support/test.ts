@@ -7,7 +7,6 @@ import { freshWorld } from './world';
 export const CHANGES = { isFresh: true };
 /** For `test.use`: without motion. Rendering it takes time, and other journeys test it. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
-/** For `test.use`: a purchase. */
 export const BUYS = { ...CHANGES, ...STILL };
 
 let clients = 0;

@@ -16,7 +16,6 @@ function current(): Visitor {
   return visitor;
 }
 
-/** Delegates to the current shopper: several share this process with its global `fetch` and `localStorage`. */
 const browserOfAll: Browser = {
   get cookies() {
     return current().browser.cookies;
@@ -42,7 +41,6 @@ class StorageOfAll extends Map<string, string> {
 const storageOfAll = new StorageOfAll();
 let opening: Promise<unknown> = Promise.resolve();
 
-/** Runs `work`, with its responses and timers, as this shopper. */
 export function as<T>(visitor: Visitor, work: () => Promise<T>): Promise<T> {
   return visitors.run(visitor, work);
 }

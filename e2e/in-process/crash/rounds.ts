@@ -3,9 +3,19 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { between, chance, pick } from '../../../backend/seed/random';
 import { control, variantId } from '../../support/control';
 import { Shop } from '../../support/shop';
-import { faultsIn, type Purchase, type Stock, stockIn } from './books';
-import { type Blow, Moment } from './moment';
+import { signal } from '../../support/signal';
+import { openBooks, type Purchase } from './books';
 import { type Buyer, Shopper, type World } from './shopper';
+
+type Victim = 'backend' | 'storefront' | 'both';
+
+interface Blow {
+  readonly victim: Victim;
+  /** Due a number of milliseconds after the n-th request whose path contains `part`. */
+  readonly part: string;
+  readonly nth: number;
+  readonly delayMs: number;
+}
 
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 100);
 const SEED = Number(process.env.CRASH_SEED ?? 1);
@@ -39,6 +49,22 @@ function blowOf(round: number): Blow {
   };
 }
 
+/** Waits for the time of a kill, by counting the shoppers' requests. */
+function momentOf(blow: Blow | null) {
+  const { given: come, give: strike } = signal();
+  let seen = 0;
+  return {
+    /** Resolves when the kill is due, or no more requests will follow. */
+    come,
+    end: strike,
+    sent: (path: string) => {
+      if (!blow || !path.includes(blow.part)) return;
+      seen += 1;
+      if (seen === blow.nth) setTimeout(strike, blow.delayMs);
+    },
+  };
+}
+
 /** Prints immediately: the reporter buffers the output of a test until it ends. */
 function say(text: string): void {
   writeSync(1, `${text}\n`);
@@ -46,8 +72,8 @@ function say(text: string): void {
 
 const shop = new Shop();
 let standing: Promise<void> = Promise.resolve();
-let moment: Moment | null = null;
-let before: Stock;
+let moment = momentOf(null);
+let books: ReturnType<typeof openBooks>;
 let shoppers: readonly Shopper[];
 
 beforeAll(async () => {
@@ -55,13 +81,12 @@ beforeAll(async () => {
   for (const code of PRODUCTS)
     await control('stock', { variantId: code, stock: 10_000, deliveryWeeks: null, error: 0 });
   const products = await Promise.all(PRODUCTS.map(async (code) => [code, await variantId(code)] as const));
-  before = stockIn(shop.data);
-  const world: World = { products, sent: (path) => moment?.sent(path), standing: () => standing };
+  books = openBooks(shop.data);
+  const world: World = { products, sent: (path) => moment.sent(path), standing: () => standing };
   shoppers = BUYERS.map((buyer) => new Shopper(world, buyer, SEED));
 });
 afterAll(() => shop.stop());
 
-/** Kills (-9) the victim and starts it again. */
 async function strike(victim: Blow['victim']): Promise<void> {
   const killed = Promise.all([
     victim === 'storefront' ? null : shop.stopBackend('SIGKILL'),
@@ -74,11 +99,9 @@ async function strike(victim: Blow['victim']): Promise<void> {
   await standing;
 }
 
-async function playRound(
-  round: number,
-): Promise<{ readonly purchases: readonly Purchase[]; readonly summary: string }> {
+async function playRound(round: number) {
   const blow = blowOf(round);
-  const current = new Moment(blow);
+  const current = momentOf(blow);
   moment = current;
   const started = Date.now();
   const bought = Promise.all(
@@ -96,7 +119,7 @@ it(`each of ${ROUNDS} kills leaves one order per purchase`, async () => {
   for (let round = FROM; round < FROM + ROUNDS; round += 1) {
     const played = await playRound(round);
     purchases.push(...played.purchases);
-    const faults = faultsIn(shop.data, before, purchases);
+    const faults = books.faultsAfter(purchases);
     say(`${String(round).padStart(4)}  ${faults.length === 0 ? 'ok' : 'WRONG'}  ${played.summary}`);
     expect(faults, `round ${round} of seed ${SEED}`).toEqual([]);
   }

@@ -1,27 +1,58 @@
+import type { WireId } from '@/lib/api/contract/responses';
 import { ore } from '@/lib/prices/money';
 import { between, chance, pick } from '../../../backend/seed/random';
 import { type PaymentHandler, paymentHandler } from '../../../lib/checkout/payments';
 import type { CheckoutState } from '../../../lib/checkout/state';
-import { SITE_URL } from '../../support/shop';
+import { storedOrders } from '../../support/control';
+import { BACKEND_URL, SITE_URL } from '../../support/shop';
 import type { PaymentMethodName } from '../../support/stored-order';
 import { type CheckoutPage, chooseMethods, refresh, type Storage, testItem } from '../support/checkout-page';
 import { openHttpBrowser } from '../support/http-browser';
-import { checkIdentity, signIn, signOrder, signOut } from '../support/people';
+import {
+  checkIdentity,
+  embeddedPages,
+  type HostedPages,
+  sendForm,
+  signIn,
+  signOrder,
+  signOut,
+} from '../support/people';
 import type { Purchase } from './books';
 import { as, openPage } from './page';
-import { type Approval, approveSwish, patientPages } from './payer';
 
 const WAYS = ['swish', 'zimpler', 'bank_transfer'] as const;
 /** Steps after which a purchase counts as stuck: an undisturbed one needs three. */
 const PATIENCE = 60;
 
-/** What shoppers know about the shop. */
+type Approval = 'approved' | 'none to approve';
+
+/** Approves the open Swish payment of an order, as its payer does in the app. */
+async function approveSwish(orderId: WireId, world: World): Promise<Approval> {
+  const order = (await storedOrders()).find((candidate) => candidate.orderId === orderId);
+  const open = order?.payments.find(({ method, state }) => method === 'swish' && state === 'created');
+  if (!open) return 'none to approve';
+  world.sent('/sim/swish');
+  await sendForm(`${BACKEND_URL}/sim/swish/${open.ref}`, { decision: 'approve' });
+  return 'approved';
+}
+
+/** The return link on the page of a finished identification; null on any other page. */
+async function wayBack(hosted: string): Promise<string | null> {
+  const response = await fetch(hosted);
+  const link = /href="([^"]*grandidsession=[^"]*)"/.exec(await response.text())?.[1];
+  return response.status === 410 && link !== undefined ? link.replaceAll('&amp;', '&') : null;
+}
+
+/** The providers' pages for a shopper interrupted by a crash: an identification that is already confirmed is not confirmed again. */
+const patientPages: HostedPages = {
+  ...embeddedPages,
+  identify: async (hosted, personalNumber) => (await wayBack(hosted)) ?? embeddedPages.identify(hosted, personalNumber),
+};
+
 export interface World {
   /** Variants by code, with the ids by which an order names them. */
   readonly products: readonly (readonly [code: string, id: number])[];
-  /** Called for every request to the shop and the providers. */
   sent(path: string): void;
-  /** Resolves when both servers respond. */
   standing(): Promise<void>;
 }
 
@@ -48,7 +79,6 @@ export class Shopper {
   private payment: PaymentMethodName = 'swish';
   private signedIn = false;
   private intents = new Set<string>();
-  /** The bank's page, open in another tab. */
   private bankPage: string | null = null;
 
   constructor(world: World, buyer: Buyer, seed: number) {
@@ -95,7 +125,6 @@ export class Shopper {
     throw new Error(`${this.email} is stuck in ${status}`, { cause: trouble });
   }
 
-  /** Goes to the checkout with something in the cart. */
   private async arrive(): Promise<void> {
     if (this.signedIn && !this.browser.cookies.has('guldkajen-session')) {
       await signIn(this.browser, { pages: patientPages }, this.buyer.personalNumber);
@@ -143,7 +172,6 @@ export class Shopper {
     }
   }
 
-  /** Presses "Beställ och betala", sometimes twice. */
   private async order(page: CheckoutPage, state: Extract<CheckoutState, { status: 'details' }>): Promise<void> {
     if (state.failure) page.dispatch({ type: 'failure-read' });
     if (state.attempt.orderId !== null || state.attempt.inDoubt) await page.meetEarlierOrder(state.attempt);
@@ -165,7 +193,6 @@ export class Shopper {
     };
   }
 
-  /** The outcome is unknown: does what people do then. */
   private async doubt(page: CheckoutPage, state: Doubtful): Promise<void> {
     const way = pick(this.draw(), ['again', 'reload', 'other products', 'other payment method', 'leave']);
     if (way === 'again') {
@@ -217,7 +244,6 @@ export class Shopper {
     return 'approved';
   }
 
-  /** The confirmation has been read. */
   private async leave(page: CheckoutPage): Promise<Purchase> {
     const state = page.checkout();
     if (state.status !== 'done') throw new Error(`left in ${state.status}`);

@@ -9,13 +9,11 @@ import { TOLVAN } from './people';
 import { type Catalogue, call, offersFor } from './purchase';
 import type { Browser } from './storefront';
 
-/** The browser's storage between two views of a page. */
 export type Storage = Map<string, string>;
 
 /** This number's owner never responds in Swish (contract.md C1), so that the test decides. */
 export const BUYER: Contact = { email: 'kund@example.com', phone: '0700000014', ssn: TOLVAN };
 
-/** Whether a product is still sold. */
 const SOLD = '/api/product/';
 
 /** Makes this process one browser's page, with its fetch and storage but without a screen. */
@@ -65,7 +63,6 @@ export async function openCheckoutPage(browser: Browser, storage: Storage) {
     dispatch: flow.dispatchCheckout,
     enter: flow.enterCheckout,
     cart: () => cart.useCart.getState(),
-    /** The latest message at the top right. */
     message: () => toasts.toasterRequest.text(),
     checkout: () => stores.useCheckout.getState().checkout,
   };
@@ -91,7 +88,6 @@ export async function chooseMethods(page: CheckoutPage, browser: Browser, paymen
   return { total: ore(items.reduce<number>((sum, { price, qty }) => sum + price * qty, shipping)), shipping };
 }
 
-/** A browser with the shop's checkout. */
 export interface Checkout {
   readonly page: CheckoutPage;
   readonly browser: Browser;
@@ -105,7 +101,6 @@ export async function fillIn({ page, browser, backend }: Checkout, payment: Paym
   return chooseMethods(page, browser, payment);
 }
 
-/** Fills the page in and presses "Beställ och betala". */
 export async function order(checkout: Checkout, payment: PaymentMethodName, contact = BUYER): Promise<void> {
   const { total, shipping } = await fillIn(checkout, payment);
   await checkout.page.placeOrder(contact, total, shipping);

@@ -44,7 +44,6 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
   const { control, storedOrders, variantId } = backendClient(server.url);
 
   return {
-    /** The value of COMMERCE_URL. */
     url: server.url,
     pages: embeddedPages,
     /** The catalogue code of a variant in stock. */
@@ -57,7 +56,6 @@ export async function startEmbeddedBackend(overrides: Partial<BackendConfig> = {
       orderId: number,
       changes: { readonly state?: 'confirmed' | 'cancelled'; readonly paymentState: 'paid' | 'failed' },
     ) => void context.db.update(orders).set(changes).where(eq(orders.id, orderId)).run(),
-    /** Advances the backend's clock. */
     advance: (seconds: number) => control('clock', { advanceSeconds: seconds }),
     /** Approves the open Swish payment of an order, as the payer does in the app. */
     approveSwish: async (orderId: number) => {

@@ -7,7 +7,6 @@ import { type AnyFault, respondWithFault, type UpstreamResponse } from './faults
 export { FAULTS, type Fault } from './faults';
 
 interface Injection {
-  /** Part of the path, query string included. */
   readonly path: string;
   readonly fault: AnyFault;
   /** `before`: the backend never sees the request. `after`: it has handled it, and its response is discarded. */
@@ -18,7 +17,6 @@ interface Injection {
 
 interface PassedCall {
   readonly method: string;
-  /** With the query string. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -29,7 +27,6 @@ interface PassedCall {
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
-/** Milliseconds of the fault `delay`. */
 const LATE = 30;
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {
@@ -104,7 +101,6 @@ export async function startFaultProxy(target: string) {
     }),
   );
   return {
-    /** Replaces the backend's URL. */
     url: server.url,
     inject: (injection: Injection) => {
       waiting.push({ injection, left: injection.times ?? 1 });
@@ -120,7 +116,6 @@ export async function startFaultProxy(target: string) {
     refuseJson: () => {
       isFormsOnly = true;
     },
-    /** Cancels all pending faults. */
     clear: () => {
       waiting = [];
     },

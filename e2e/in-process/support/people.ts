@@ -3,7 +3,6 @@ import type { Browser } from './storefront';
 
 export { MAJA, TOLVAN };
 
-/** A person's actions on the pages of the hosted providers. */
 export interface HostedPages {
   /** On the BankID page. Resolves with the return URL. */
   identify(hosted: string, personalNumber: string): Promise<string>;
@@ -28,7 +27,6 @@ async function open(address: string): Promise<void> {
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
 }
 
-/** The embedded backend's simulators. */
 export const embeddedPages: HostedPages = {
   identify: async (hosted, personalNumber) => {
     await open(hosted);
@@ -41,7 +39,6 @@ export const embeddedPages: HostedPages = {
   },
 };
 
-/** The path of a URL of the shop. */
 function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return `${pathname}${search}`;

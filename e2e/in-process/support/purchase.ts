@@ -5,10 +5,8 @@ import type { EmbeddedBackend } from './embedded-backend';
 import { TOLVAN } from './people';
 import type { Browser } from './storefront';
 
-/** The response of one call to the shop's API. */
 export interface ApiResponse {
   readonly status: number;
-  /** Loosely typed JSON for assertions. */
   readonly body: Json;
 }
 

@@ -80,7 +80,6 @@ export async function startSmallBackend() {
   );
   return {
     url: server.url,
-    /** Applies the fault to this read until `heal`. */
     spoil: (read: Read, fault: Fault) => {
       spoiled = { path: READS[read], fault };
     },

@@ -18,7 +18,6 @@ export interface StorefrontOptions {
 
 /** One person's browser: its cookies, and a fetch for the shop's own paths. */
 export interface Browser {
-  /** By name. Changes apply to the browser. */
   readonly cookies: Map<string, string>;
   clearCookies(): void;
   /** For paths of the shop. Does not follow redirects. Rejects with a TypeError when no response arrives. */
@@ -34,7 +33,6 @@ interface Visit {
   readonly headers: Headers;
 }
 
-/** The current request of Next's `cookies()` and `headers()`. */
 const visits = new AsyncLocalStorage<Visit>();
 
 function visit(): Visit {
@@ -43,16 +41,22 @@ function visit(): Visit {
   return current;
 }
 
-/** Delegates to the cookie jar of the current request. */
 const currentJar: CookieJar = {
   get: (name) => visit().jar.get(name),
   set: (name, value, options) => visit().jar.set(name, value, options),
 };
 
+/** Read once per process: they do not change, and parsing them takes longer than everything else in an order. */
+let terms: Promise<typeof import('@/lib/content/terms')> | undefined;
+
 /** Mocks the two functions through which a route handler reads its request. */
 function mockNext(): void {
   vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
   vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
+  vi.doMock('@/lib/content/terms', (original) => {
+    terms ??= original<typeof import('@/lib/content/terms')>();
+    return terms;
+  });
 }
 
 /** A different client address per request: rate limits are tested elsewhere. */
@@ -62,7 +66,6 @@ function nextAddress(): string {
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
-/** The headers that a browser sends on its own. */
 function requestOf(path: string, init: RequestInit): Request {
   const headers = new Headers({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': nextAddress() });
   if ((init.method ?? 'GET') !== 'GET') headers.set('origin', SITE);
@@ -97,6 +100,8 @@ export async function openStorefront(options: StorefrontOptions) {
     REVALIDATE_SECRET: 'another secret of at least thirty-two characters',
     COMMERCE_TIMEOUT_MS: String(timeoutMs),
   });
+  // Not within the time-out of the first order.
+  (await import('@/lib/content/terms')).purchaseTerms();
   const made = shop.proxyDeps(currentJar);
   const deps: ProxyDeps = {
     ...made,
@@ -118,7 +123,6 @@ export async function openStorefront(options: StorefrontOptions) {
 
   return {
     openBrowser: () => openBrowser(handle),
-    /** Changes the time-out of calls to the backend, in milliseconds. */
     setTimeout: (milliseconds: number) => {
       timeoutMs = milliseconds;
       shop.setTimeout(milliseconds);

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
 /** Long and rarely failing: `npm run test:all` only. */
-const EXTRA = ['accessible-pages', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
+const EXTRA = ['accessible-pages', 'attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
 /** The price clock in real time: these mostly wait, and run without the others, which would delay them. */
 const TIMED = '**/live-prices.spec.ts';

@@ -56,7 +56,11 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   const isConfirmed = !status.isGuess && status.changed === header.changed;
   const { fingerprint, lists, rates, report } = header;
   return {
-    ...{ catalogue, fingerprint, lists, rates, report },
+    catalogue,
+    fingerprint,
+    lists,
+    rates,
+    report,
     epoch: isConfirmed ? epochOf(status) : { changed: header.changed, nextChange: header.nextChange },
     clockOffset,
     loadedAt: here(header.madeAt),

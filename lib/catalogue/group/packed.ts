@@ -83,7 +83,11 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
   const withPage = [...catalogue.products, ...catalogue.unlisted];
   const header: Header = {
     ...epoch,
-    ...{ id, fingerprint, rates, report, lists: [...lists] },
+    id,
+    fingerprint,
+    rates,
+    report,
+    lists: [...lists],
     madeAt: snapshot.loadedAt + clockOffset,
     confirmedAt: snapshot.confirmedAt + clockOffset,
     ratesAt: snapshot.ratesAt + clockOffset,

@@ -58,7 +58,7 @@ test("a press before the page's code has loaded starts the login afterwards; a c
   expect((await context.cookies()).filter(({ name }) => name.includes('session'))).toEqual([]);
 });
 
-test('from the checkout and back to it, where a blocked customer is told to contact the shop', async ({ page }) => {
+test('from the checkout and back to it, where a blocked customer is referred to the shop', async ({ page }) => {
   await putInCart(page);
   await page.getByRole('button', { name: 'Till kassan' }).click();
   await page.getByRole('link', { name: 'Logga in med BankID' }).click();

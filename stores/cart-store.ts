@@ -26,7 +26,7 @@ interface CartStore {
   add: (product: CartProduct, quantity: number) => void;
   setQuantity: (item: CartProduct, quantity: number) => void;
   remove: (item: Pick<CartItem, 'id' | 'name'>) => void;
-  /** Orders whose lines were removed, since several tabs hear of the same order. */
+  /** Orders whose lines were removed, since several tabs receive the same order. */
   taken: readonly string[];
   /** Removes ordered lines, once per order, and keeps the rest. */
   removeOrdered: (orderId: string, ordered: readonly TakenLine[]) => void;

@@ -99,14 +99,14 @@ describe('opening the cart', () => {
 
 describe('the stored checkout', () => {
   it('of another tab does not end a payment here, except by paying this order', async () => {
-    let tell = (_event: { key: string; newValue: string }) => {};
-    vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof tell) => (tell = listener) });
+    let notify = (_event: { key: string; newValue: string }) => {};
+    vi.stubGlobal('window', { addEventListener: (_: string, listener: typeof notify) => (notify = listener) });
     const page = await openPage();
     page.hydrateStores();
     page.useCheckout.setState({ checkout: paying });
     const otherTab = (state: CheckoutState) => {
       store('checkout', toStored(state), 2);
-      tell({ key: 'guldkajen-checkout', newValue: stored.get('guldkajen-checkout') ?? '' });
+      notify({ key: 'guldkajen-checkout', newValue: stored.get('guldkajen-checkout') ?? '' });
       return page.useCheckout.getState().checkout.status;
     };
     expect([initialCheckout, { ...done, intent: 'i-8' }, done].map(otherTab)).toEqual(['paying', 'paying', 'done']);
@@ -148,7 +148,7 @@ describe('the stored checkout', () => {
   });
 });
 
-it('a paid order is removed from the cart once, however many tabs hear of it', async () => {
+it('a paid order is removed from the cart once, however many tabs notice it', async () => {
   const order = placedOrderFixture({ lines: [orderLineFixture({ variantCode: cartProduct().variantCode })] });
   const page = await openPage();
   page.useCart.getState().add(cartProduct(), 3);

@@ -38,10 +38,10 @@ function useHasBeenTrue(now: boolean): boolean {
 export function CartHost() {
   const pathname = usePathname();
   const { open, dropped, acknowledgeDropped } = useCart();
-  const isAsking = useAddDialog((state) => state.dialog !== null);
+  const hasDialog = useAddDialog((state) => state.dialog !== null);
   const known = usePriceStatus((state) => state.known);
   const showsPanel = useHasBeenTrue(open);
-  const showsDialogs = useHasBeenTrue(isAsking);
+  const showsDialogs = useHasBeenTrue(hasDialog);
 
   useEffect(() => {
     const unfollow = hydrateShopStores();

@@ -53,7 +53,7 @@ const CODE = 'guldtacka-10g-valcambi';
 
 /** A webhook to one instance loads the catalogue once, and all three show the change. */
 export async function oneLoadPerWebhook() {
-  say('A product changes; the backend tells one instance');
+  say('A product changes; the backend notifies one instance');
   const name = `Tacka ${Date.now()}`;
   const isShown = async (port) =>
     (await (await fetch(`${at(port)}/praglade-guldtackor/${CODE}`)).text()).includes(name);

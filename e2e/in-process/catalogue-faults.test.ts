@@ -80,7 +80,7 @@ async function meet(read: Read, moment: Moment): Promise<void> {
 }
 
 async function expectHealed(read: Read): Promise<void> {
-  // A backend that asked for a pause gets it, so the recovery comes with the check after that.
+  // A backend that requested a pause gets it, so the recovery comes with the check after that.
   await expect.poll(() => shop.checkPrices(), { timeout: HEALED_WITHIN }).toBe(200);
   await expect
     .poll(() => shop.checkPrices().then(() => shop.beside()), { timeout: HEALED_WITHIN, interval: 500 })

@@ -7,7 +7,7 @@ import { arriveAs, MAJA, signIn, signOut, TOLVAN } from './support/people';
 
 /*
  * An unfinished order belongs to the browser. A sign-in or sign-out, a reload or a stray 404 does not end it: as long as it may be
- * paid, the next buyer in this browser is told so before another one is created. open-order-table.test.tsx has every state and event.
+ * paid, the next buyer in this browser learns that before another one is created. open-order-table.test.tsx has every state and event.
  */
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));

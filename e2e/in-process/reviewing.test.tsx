@@ -112,20 +112,20 @@ describe('one browser, two people: details reviewed by one are not used for the 
     await fillIn(scene, 'swish');
     const review = await openReview({ isSignedIn: true });
     await review.until(() => expect(review.screen.getByText('Tolvan Tolvansson')).toBeTruthy());
-    const hear = async (customerId: string | null, firstName: string) => {
+    const receiveCustomer = async (customerId: string | null, firstName: string) => {
       const { useAuth } = await import('../../stores/auth-store');
       await act(async () => useAuth.setState({ customerId, firstName }));
     };
     const typed = (name: string) => (review.screen.getByRole('textbox', { name }) as HTMLInputElement).value;
-    return { ...review, hear, typed };
+    return { ...review, receiveCustomer, typed };
   }
 
   it('another customer signs in in another tab: nothing is ordered with the first one’s review', async () => {
-    const { screen, until, hear, typed } = await tolvanReviews();
+    const { screen, until, receiveCustomer, typed } = await tolvanReviews();
     await signOut(scene.browser);
     await signIn(scene.browser, scene.backend, MAJA);
     const { fetchCustomer } = await import('@/lib/api/client/browser');
-    await hear((await fetchCustomer())?.customerId ?? '', 'Maja');
+    await receiveCustomer((await fetchCustomer())?.customerId ?? '', 'Maja');
     expect(screen.queryByText('Tolvan Tolvansson')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Beställ och betala' })).toBeNull();
     // Maja's own address or none: with Tolvan's, he would get the confirmation of her order.
@@ -133,9 +133,9 @@ describe('one browser, two people: details reviewed by one are not used for the 
   });
 
   it('a sign-out in another tab leaves nobody’s address in the form', async () => {
-    const { screen, hear, typed } = await tolvanReviews();
+    const { screen, receiveCustomer, typed } = await tolvanReviews();
     await signOut(scene.browser);
-    await hear(null, '');
+    await receiveCustomer(null, '');
     expect([typed('E-post'), typed('Mobilnummer')]).toEqual(['', '']);
     expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { StoredOrder } from './stored-order';
 
-/** What tests ask of an embedded backend at `url`, mostly its control API (contract.md C2). Each call throws when it is refused. */
+/** Requests that tests send to an embedded backend at `url`, mostly its control API (contract.md C2). Each call throws when it is refused. */
 export function backendClient(url: string) {
   async function json<T>(path: string, init?: RequestInit): Promise<T> {
     const response = await fetch(url + path, init);

@@ -18,14 +18,14 @@ const done: BankIdOutcome = { kind: 'done', tokens };
 const OK: CodeResponse = { code: 200, message: 'OK' };
 
 interface Backend {
-  outcome?: BankIdOutcome | 'no answer';
-  confirm?: CodeResponse | 'no answer';
+  outcome?: BankIdOutcome | 'no response';
+  confirm?: CodeResponse | 'no response';
 }
 
 const sessionOf = (deps: IdentityDeps) => readSession(deps.jar, deps.seal, deps.now(), createRevokedSessions());
 
 function scene(backend: Backend = {}, store = createMemoryStore()) {
-  const asked = { started: 0, read: 0, confirmed: [] as unknown[] };
+  const calls = { started: 0, read: 0, confirmed: [] as unknown[] };
   let time = Date.parse('2026-03-01T10:00:00Z');
   const open = (): IdentityDeps & { cookies: Map<string, string> } => {
     const jar = cookieJar();
@@ -37,24 +37,24 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
       startOnce: createStartOnce(store, SEAL),
       now: () => new Date(time),
       start: async () => {
-        asked.started += 1;
+        calls.started += 1;
         return `https://bankid.example/sim/${OURS}`;
       },
       read: async () => {
-        asked.read += 1;
+        calls.read += 1;
         const outcome = backend.outcome ?? done;
-        if (outcome === 'no answer') throw new Error('network');
+        if (outcome === 'no response') throw new Error('network');
         return outcome;
       },
       confirm: async (orderId, signing) => {
-        asked.confirmed.push({ orderId, ...signing });
+        calls.confirmed.push({ orderId, ...signing });
         const response = backend.confirm ?? OK;
-        if (response === 'no answer') throw new Error('network');
+        if (response === 'no response') throw new Error('network');
         return response;
       },
     };
   };
-  return { asked, backend, open, later: (seconds: number) => (time += seconds * 1000) };
+  return { calls, backend, open, later: (seconds: number) => (time += seconds * 1000) };
 }
 
 type Browser = ReturnType<ReturnType<typeof scene>['open']>;
@@ -82,31 +82,31 @@ describe('signing in', () => {
     const { backend, open } = scene({ outcome: { kind: 'pending' } });
     const browser = await returned('login', {}, open());
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
-    backend.outcome = 'no answer';
+    backend.outcome = 'no response';
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
     backend.outcome = done;
     expect(await checkBankId(browser)).toMatchObject({ state: 'done' });
   });
 
   it('resumes an identification that has just been started, and starts a new one after three minutes', async () => {
-    const { asked, open, later } = scene();
+    const { calls, open, later } = scene();
     const browser = open();
     await startBankId(browser, 'login', {});
     await startBankId(browser, 'login', {});
-    expect(asked.started).toBe(1);
+    expect(calls.started).toBe(1);
     later(181);
     await startBankId(browser, 'login', {});
-    expect(asked.started).toBe(2);
+    expect(calls.started).toBe(2);
   });
 
   it('starts once per press, when the second request arrives before the cookie of the first', async () => {
-    const { asked, open } = scene();
+    const { calls, open } = scene();
     const press = 'b3b0f4f0-0000-4000-8000-000000000001';
     const starts = await Promise.all([1, 2].map(() => startBankId(open(), 'login', { press })));
     expect(starts).toEqual([`https://bankid.example/sim/${OURS}`, `https://bankid.example/sim/${OURS}`]);
-    expect(asked.started).toBe(1);
+    expect(calls.started).toBe(1);
     await startBankId(open(), 'login', { press: 'b3b0f4f0-0000-4000-8000-000000000002' });
-    expect(asked.started).toBe(2);
+    expect(calls.started).toBe(2);
   });
 
   it('leaves an identification for another purpose alone', async () => {
@@ -119,11 +119,11 @@ describe('signing in', () => {
     ['/checkout', '/checkout'],
     ['//elak.example', '/profile'],
   ])('that resumes an earlier start redirects to its own target %s as %s', async (redirectTo, target) => {
-    const { asked, open } = scene();
+    const { calls, open } = scene();
     const browser = open();
     await startBankId(browser, 'login', { redirectTo: '/' });
     expect(await checkBankId(await returned('login', { redirectTo }, browser))).toEqual({ state: 'done', target });
-    expect(asked.started).toBe(1);
+    expect(calls.started).toBe(1);
   });
 });
 
@@ -151,14 +151,14 @@ describe('the return from the hosted page', () => {
 
 describe('rejecting what does not belong to this browser (domain.md 3.5)', () => {
   it("another browser's session is not accepted", async () => {
-    const { asked, open } = scene();
+    const { calls, open } = scene();
     const victim = open();
     await acceptReturn(victim, 'login', THEIRS);
     expect(await checkBankId(victim)).toEqual({ state: 'blocked' });
     await startBankId(victim, 'login', {});
     await acceptReturn(victim, 'login', THEIRS);
     expect(await checkBankId(victim)).toEqual({ state: 'blocked' });
-    expect(asked.read).toBe(0);
+    expect(calls.read).toBe(0);
   });
 
   it('a login does not sign, and a signature does not log in', async () => {
@@ -196,18 +196,18 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
     const copied = there.open();
     for (const [name, value] of browser.cookies) copied.cookies.set(name, value);
     await Promise.all([checkBankId(browser), checkBankId(copied)]);
-    expect(here.asked.confirmed.length + there.asked.confirmed.length).toBe(1);
+    expect(here.calls.confirmed.length + there.calls.confirmed.length).toBe(1);
   });
 });
 
 describe('the state for the waiting page', () => {
   it('is blocked until this browser has started one and returned', async () => {
-    const { asked, open } = scene();
+    const { calls, open } = scene();
     const browser = open();
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
     await startBankId(browser, 'login', {});
     expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
-    expect(asked.read).toBe(0);
+    expect(calls.read).toBe(0);
   });
 
   it.each<[string, BankIdOutcome, CodeResponse, number]>([
@@ -230,28 +230,28 @@ describe('the state for the waiting page', () => {
   });
 
   it('is failed for a signature without an order', async () => {
-    const { asked, open } = scene();
+    const { calls, open } = scene();
     const browser = await returned('signing', {}, open());
     expect(await checkBankId(browser)).toEqual({ state: 'failed' });
-    expect(asked.confirmed).toEqual([]);
+    expect(calls.confirmed).toEqual([]);
   });
 });
 
 describe('signing an order', () => {
   it('confirms the signed order without signing the customer in', async () => {
-    const { asked, open } = scene();
+    const { calls, open } = scene();
     const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
-    expect(asked.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
+    expect(calls.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
     expect(browser.cookies.size).toBe(0);
   });
 
   it('retries the confirmation with the same signature when the backend did not respond', async () => {
-    const { asked, backend, open } = scene({ confirm: 'no answer' });
+    const { calls, backend, open } = scene({ confirm: 'no response' });
     const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'pending' });
     backend.confirm = OK;
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
-    expect([asked.read, asked.confirmed.length]).toEqual([1, 2]);
+    expect([calls.read, calls.confirmed.length]).toEqual([1, 2]);
   });
 });

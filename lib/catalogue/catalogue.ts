@@ -139,7 +139,7 @@ export function buildCatalogue(
 /** Null only when everything was loaded; otherwise the entry may exist, so it throws. */
 function absent(catalogue: Catalogue, what: string): null {
   if (catalogue.complete) return null;
-  throw new CommerceError('network', `${what} may stand in a category that did not answer`);
+  throw new CommerceError('network', `${what} may be in a category without a response`);
 }
 
 /** The product with this code, ignoring case; null when there is none. Throws CommerceError when the catalogue is incomplete. */

@@ -497,7 +497,7 @@ describe('spot prices', () => {
     responses[RATES] = 503;
     await refreshSnapshot();
     expect(known()).toEqual({});
-    expect(reports).toContain('spot prices did not answer');
+    expect(reports).toContain('no response for the spot prices');
   });
 
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {

@@ -28,9 +28,9 @@ export interface Events {
   'failure-read': object;
   'order-sent': { readonly agreed: AgreedOrder; readonly owner: string | null };
   /** `nextIntent` is for the next attempt after a definite refusal. */
-  'order-answered': {
+  'order-responded': {
     readonly intent: string;
-    readonly answer: CreateOrderResponse;
+    readonly response: CreateOrderResponse;
     /** The result of the intent's last call from our server's record, which has no result while an earlier one is in doubt. */
     readonly isRecovered?: true;
     /** The customer signed in when it was sent. */

@@ -31,10 +31,10 @@ const order = placedOrderFixture();
 const known = attemptFixture({ orderId: 991 });
 const method = (code: string) => ({ id: 3, code, name: code });
 
-const answered = (given: Parameters<typeof responseFixture>[0] = {}, intent = 'i-1'): EventOf<'order-answered'> => ({
-  type: 'order-answered',
+const responded = (given: Parameters<typeof responseFixture>[0] = {}, intent = 'i-1'): EventOf<'order-responded'> => ({
+  type: 'order-responded',
   intent,
-  answer: responseFixture(given),
+  response: responseFixture(given),
   owner: null,
   at: 0,
   nextIntent: 'i-2',
@@ -55,7 +55,7 @@ const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type
   'newsletter-set': { type: 'newsletter-set', subscribed: true },
   'failure-read': { type: 'failure-read' },
   'order-sent': { type: 'order-sent', agreed: agreedFixture(), owner: null },
-  'order-answered': answered(),
+  'order-responded': responded(),
   'order-unanswered': { type: 'order-unanswered', intent: 'i-1' },
   'order-not-sent': { type: 'order-not-sent', intent: 'i-1', failure: null },
   'details-reopened': { type: 'details-reopened' },
@@ -91,7 +91,7 @@ const leads: Readonly<Record<CheckoutEventType, Leads>> = {
   'newsletter-set': inDetails,
   'failure-read': inDetails,
   'order-sent': { details: 'placing', doubt: 'placing' },
-  'order-answered': { idle: 'idle', placing: 'paying', doubt: 'paying' },
+  'order-responded': { idle: 'idle', placing: 'paying', doubt: 'paying' },
   'order-unanswered': { placing: 'doubt' },
   'order-not-sent': { details: 'details', placing: 'details', doubt: 'details' },
   'details-reopened': { doubt: 'details', changed: 'details', paying: 'details' },
@@ -171,28 +171,28 @@ describe('the response of create-order', () => {
       { attempt: { intent: 'i-1', orderId: 991 } },
     ],
   ])('%s: %s', (payment, _, given, expected) =>
-    expect(advance(placingWith(payment), answered(given))).toMatchObject(expected),
+    expect(advance(placingWith(payment), responded(given))).toMatchObject(expected),
   );
   it('bank transfer needs no signature of a signed-in customer, unless the backend requires it', () => {
     const transfer = placingWith('bank_transfer', { signedIn: true });
-    expect(advance(transfer, answered()).status).toBe('done');
-    expect(advance(transfer, answered({ verificationRequired: true }))).toMatchObject(signing);
+    expect(advance(transfer, responded()).status).toBe('done');
+    expect(advance(transfer, responded({ verificationRequired: true }))).toMatchObject(signing);
   });
   it('keeps the order to change after a 404, until its status is checked', () =>
-    expect(advance({ ...placing, attempt: known }, answered(refused(404, 'DEF')))).toMatchObject({ attempt: known }));
+    expect(advance({ ...placing, attempt: known }, responded(refused(404, 'DEF')))).toMatchObject({ attempt: known }));
   it('is ignored for another intent and without an order id', () => {
-    expect(transition(placing, answered({}, 'i-7'))).toBeNull();
-    expect(transition(placing, answered({ orderId: null }))).toBeNull();
+    expect(transition(placing, responded({}, 'i-7'))).toBeNull();
+    expect(transition(placing, responded({ orderId: null }))).toBeNull();
   });
   it('ends the doubt, and sets the time and owner of the order', () =>
-    expect(advance(doubt, { ...events['order-answered'], owner: '7', at: 77 })).toMatchObject({
+    expect(advance(doubt, { ...events['order-responded'], owner: '7', at: 77 })).toMatchObject({
       status: 'paying',
       attempt: { orderId: 991, inDoubt: false },
       order: { placedAt: 77, owner: '7' },
       failure: null,
     }));
   it('that is a refusal says nothing about an earlier attempt in doubt, unless our server knows each result', () => {
-    const refusal = answered(refused(422, 'CB'));
+    const refusal = responded(refused(422, 'CB'));
     expect(advance(doubt, refusal)).toMatchObject({ ...byPayment('swish', 'CB', 'i-1'), attempt: { inDoubt: true } });
     expect(advance(doubt, { ...refusal, isRecovered: true })).toMatchObject({
       attempt: { intent: 'i-2', inDoubt: false },
@@ -202,12 +202,12 @@ describe('the response of create-order', () => {
 
 describe('an order that differs from the agreed one', () => {
   it.each(['swish', 'zimpler', 'bank_transfer'])('stops before payment, redirect or confirmation by %s', (payment) => {
-    const other = answered({ orderTotal: ore(1_456_000), redirectUrl: 'https://z' });
+    const other = responded({ orderTotal: ore(1_456_000), redirectUrl: 'https://z' });
     expect(transition(placingWith(payment, { signedIn: true }), other)?.status).toBe('changed');
   });
   it('in its products needs acceptance, and then continues with the payment', () => {
     const transfer = placingWith('bank_transfer', { signedIn: true });
-    const other = advance(transfer, answered({ orderTotal: null, orderItems: [{ productCode: 'X', quantity: 1 }] }));
+    const other = advance(transfer, responded({ orderTotal: null, orderItems: [{ productCode: 'X', quantity: 1 }] }));
     expect(other).toMatchObject({ status: 'changed', start: { kind: 'done' }, declined: false });
     expect(advance(other, { type: 'sum-accepted' })).toMatchObject({ status: 'done', verified: false });
   });
@@ -302,13 +302,13 @@ describe('an earlier purchase', () => {
   });
 
   it('gets a late response', () => {
-    const refusal = answered({ outcome: 'refused', orderId: null });
+    const refusal = responded({ outcome: 'refused', orderId: null });
     const withOrder: CheckoutState = { status: 'idle', earlier: attemptFixture({ orderId: 5, inDoubt: true }) };
-    expect(advance(idle, answered())).toEqual({ status: 'idle', earlier: known });
+    expect(advance(idle, responded())).toEqual({ status: 'idle', earlier: known });
     expect(advance(idle, refusal)).toEqual(idle);
     expect(advance(withOrder, refusal)).toMatchObject({ earlier: { orderId: 5 } });
-    expect(transition(idle, answered({}, 'i-7'))).toBeNull();
-    expect(transition(initialCheckout, answered())).toBeNull();
+    expect(transition(idle, responded({}, 'i-7'))).toBeNull();
+    expect(transition(initialCheckout, responded())).toBeNull();
   });
 });
 
@@ -369,8 +369,8 @@ it('a sign-in keeps the form, without a failure that it may resolve', () => {
 it('the owner of an order changes only when the backend has changed the order', () => {
   const sent = advance({ ...details, attempt: known }, { ...events['order-sent'], owner: '7' });
   expect(sent).toMatchObject({ status: 'placing', attempt: { owner: null } });
-  const answer = { ...events['order-answered'], owner: '7' };
-  expect(advance(sent, answer)).toMatchObject({ attempt: { owner: '7' }, order: { owner: '7' } });
+  const response = { ...events['order-responded'], owner: '7' };
+  expect(advance(sent, response)).toMatchObject({ attempt: { owner: '7' }, order: { owner: '7' } });
 });
 
 describe('any sequence of events', () => {
@@ -381,7 +381,7 @@ describe('any sequence of events', () => {
     paymentCode: fc.constantFrom('swish', 'zimpler', 'bank_transfer', 'klarna'),
     signedIn: fc.boolean(),
   });
-  const answer = fc.record({
+  const response = fc.record({
     outcome: fc.constantFrom('order' as const, 'refused' as const),
     code: fc.constantFrom(200, 403, 404, 409, 422),
     message: fc.constantFrom('OK', 'DEF', 'VR02', 'SOLD_OUT'),
@@ -399,7 +399,7 @@ describe('any sequence of events', () => {
     customerId: owner,
     mixed: fc.boolean(),
     agreed: agreed.map(agreedFixture),
-    answer: answer.map(responseFixture),
+    response: response.map(responseFixture),
     order: orderId.map((id) => placedOrderFixture({ orderId: id })),
   });
   const asListed = fc.constantFrom(...types).map((type): CheckoutEvent => events[type]);
@@ -411,7 +411,7 @@ describe('any sequence of events', () => {
   const BEGINS: ReadonlySet<CheckoutEventType> = new Set(['cart-opened', 'entered', 'customer-changed']);
   /** The only events that may drop an attempt with a possible order. A response of create-order may be a refusal. */
   const ENDS: ReadonlySet<CheckoutEventType> = new Set([
-    'order-answered',
+    'order-responded',
     'payment-settled',
     'signing-succeeded',
     'sum-accepted',

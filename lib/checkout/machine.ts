@@ -142,7 +142,7 @@ const everywhere = {
  * but step 4, is `signing-succeeded`: `done` has no other fields.
  */
 const table: Table = {
-  idle: { ...everywhere, 'order-answered': settleLateResponse },
+  idle: { ...everywhere, 'order-responded': settleLateResponse },
   'choosing-metal': {
     ...everywhere,
     ...earlierEvents,
@@ -174,7 +174,7 @@ const table: Table = {
   },
   placing: {
     ...everywhere,
-    'order-answered': settleResponse,
+    'order-responded': settleResponse,
     'order-unanswered': ({ attempt, choices, agreed }, { intent }) =>
       intent === attempt.intent ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed } : null,
     'order-not-sent': notSent,
@@ -188,7 +188,7 @@ const table: Table = {
       agreed,
     }),
     'order-not-sent': notSent,
-    'order-answered': settleResponse,
+    'order-responded': settleResponse,
     'details-reopened': reopen,
     'payment-settled': settled,
   },

@@ -17,19 +17,19 @@ function refusalOf(handler: PaymentHandler | null, { message, code }: CreateOrde
  * Without an order the next attempt gets a new intent, because the backend may repeat its refusal for the same one. A refusal is no
  * proof about an earlier attempt in doubt: only our server's record of all of them is.
  */
-function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-answered'>): CheckoutState {
+function refused(state: StateOf<'placing' | 'doubt'>, event: EventOf<'order-responded'>): CheckoutState {
   const { attempt, choices, agreed } = state;
-  const { answer } = event;
+  const { response } = event;
   const handler = paymentHandler(agreed.paymentCode);
-  const failure = refusalOf(handler, answer);
+  const failure = refusalOf(handler, response);
   // Also after a 404 about the order to change: its status is checked before it is dropped.
-  const orderId = answer.orderId ?? attempt.orderId;
+  const orderId = response.orderId ?? attempt.orderId;
   const inDoubt = attempt.inDoubt && orderId === null && event.isRecovered !== true;
   const intent = orderId === null && !inDoubt ? event.nextIntent : attempt.intent;
-  const owner = answer.orderId === null ? attempt.owner : event.owner;
+  const owner = response.orderId === null ? attempt.owner : event.owner;
   const next: Attempt = { intent, orderId, inDoubt, owner };
-  const order = placedOrder(answer, agreed, owner, event.at);
-  if (order && handler?.movesOnWhenRefused?.(answer.code)) {
+  const order = placedOrder(response, agreed, owner, event.at);
+  if (order && handler?.movesOnWhenRefused?.(response.code)) {
     return { status: 'paying', attempt: next, choices, order, progress: { kind: 'waiting' }, failure };
   }
   return { status: 'details', attempt: next, choices, failure };
@@ -51,17 +51,17 @@ export function done({ attempt, choices }: Entered, order: PlacedOrder, verified
 
 export function settleResponse(
   state: StateOf<'placing' | 'doubt'>,
-  event: EventOf<'order-answered'>,
+  event: EventOf<'order-responded'>,
 ): CheckoutState | null {
   const { agreed, choices } = state;
-  const { answer } = event;
+  const { response } = event;
   if (event.intent !== state.attempt.intent) return null;
-  if (answer.outcome === 'refused') return refused(state, event);
+  if (response.outcome === 'refused') return refused(state, event);
   const { owner } = event;
-  const order = placedOrder(answer, agreed, owner, event.at);
+  const order = placedOrder(response, agreed, owner, event.at);
   if (!order) return null;
   const attempt: Attempt = { ...state.attempt, orderId: order.orderId, inDoubt: false, owner };
-  const { redirectUrl, verificationRequired } = answer;
+  const { redirectUrl, verificationRequired } = response;
   const handler = paymentHandler(agreed.paymentCode);
   const start = handler?.start({ redirectUrl, verificationRequired, signedIn: agreed.signedIn }) ?? { kind: 'waiting' };
   if (start.kind === 'failed') {
@@ -69,7 +69,7 @@ export function settleResponse(
     return { status: 'paying', attempt, choices, order, progress: { kind: 'waiting' }, failure };
   }
   const known = { ...state, attempt };
-  return differs(answer, agreed)
+  return differs(response, agreed)
     ? { status: 'changed', attempt, choices, agreed, order, start, declined: false }
     : pay(known, order, start);
 }
@@ -77,9 +77,9 @@ export function settleResponse(
 /** A response that arrives after the shopper has left the checkout. Whether a refusal settles the attempt is looked up on return. */
 export function settleLateResponse(
   state: StateOf<'idle'>,
-  { intent, answer }: EventOf<'order-answered'>,
+  { intent, response }: EventOf<'order-responded'>,
 ): CheckoutState | null {
   if (state.earlier?.intent !== intent) return null;
-  const orderId = answer.orderId ?? state.earlier.orderId;
+  const orderId = response.orderId ?? state.earlier.orderId;
   return { status: 'idle', earlier: { ...state.earlier, orderId, inDoubt: orderId === null } };
 }

@@ -41,18 +41,18 @@ describe('the status of an order', () => {
     ['unanswered', undefined, 0],
   ])('is %s when our server responds with %j', async (kind, body, status) => {
     respondWith(body, status);
-    const answer = fetchOrderStatus('A1');
+    const found = fetchOrderStatus('A1');
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(await answer).toEqual({ kind });
+    expect(await found).toEqual({ kind });
   });
 
   it('is "gone" only after two responses', async () => {
     respondWith(UNKNOWN, 404);
-    const answer = fetchOrderStatus(991);
+    const status = fetchOrderStatus(991);
     await vi.advanceTimersByTimeAsync(1_000);
     respondWith(fetchedFixture());
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await answer).toEqual(known());
+    expect(await status).toEqual(known());
   });
 
   it('is "unanswered" at once when the caller aborts before the second request', async () => {

@@ -40,18 +40,18 @@ const FETCHED = {
   },
 };
 
-const sent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
+const sent = (response: unknown): unknown => JSON.parse(JSON.stringify(response));
 
 /** What the browser parses from our server's response; null when our server refuses. */
-function arrived<T>(settle: () => unknown, schema: { readonly parse: (answer: unknown) => T }): T | null {
-  let answer: unknown;
+function arrived<T>(settle: () => unknown, schema: { readonly parse: (response: unknown) => T }): T | null {
+  let response: unknown;
   try {
-    answer = settle();
+    response = settle();
   } catch (error) {
     expect(error).toBeInstanceOf(Refusal);
     return null;
   }
-  return schema.parse(sent(answer));
+  return schema.parse(sent(response));
 }
 
 function expectKept(order: PlacedOrder): void {
@@ -63,8 +63,8 @@ it('an order in any response of create-order and fetch-order is shown and stored
   holds(
     fc.property(like([CREATED, FETCHED]), (bodies) => {
       const [created, fetched] = Array.isArray(bodies) ? bodies : [];
-      const answer = arrived(() => settleCreateOrder({ status: 200, body: created }, false), createOrderResponse);
-      const placed = answer && placedOrder(answer, AGREED, null, 0);
+      const response = arrived(() => settleCreateOrder({ status: 200, body: created }, false), createOrderResponse);
+      const placed = response && placedOrder(response, AGREED, null, 0);
       const read = arrived(() => settleFetchOrder({ status: 200, body: fetched }, false), fetchedOrder);
       if (placed) expectKept(placed);
       if (placed && read) expectKept(withFetched(placed, read));

@@ -22,10 +22,10 @@ it.each([
     setReporter(reporter);
     lines.length = 0;
     for (let second = 0; second < 90; second += 1) {
-      pass(`backend does not answer ${reporter}`, { path: 'a' });
+      pass(`no response from the backend ${reporter}`, { path: 'a' });
       vi.advanceTimersByTime(1_000);
     }
-    pass(`backend does not answer ${reporter}`, { path: 'b' });
+    pass(`no response from the backend ${reporter}`, { path: 'b' });
     expect(lines).toHaveLength(expected);
   }
 });

@@ -44,8 +44,8 @@ describe('a request', () => {
   it('keeps a valid id from our proxy, and replaces others', async () => {
     await fetch(site, { headers: { 'x-request-id': 'proxy-0123456789' } });
     expect(seenByBackend).toEqual(['proxy-0123456789']);
-    const answer = await fetch(site, { headers: { 'x-request-id': 'a "forged" line' } });
-    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const response = await fetch(site, { headers: { 'x-request-id': 'a "forged" line' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('writes one log line without the query, and none for probes', async () => {

@@ -34,7 +34,7 @@ const segmentsOf = (pathname: string) => pathname.split('/').filter(Boolean);
 
 /**
  * The canonical spelling of a requested path (spec.md section 2): category codes in lower case, no trailing slash. The
- * second of two segments may be a product code, which keeps its case: only the catalogue can tell.
+ * second of two segments may be a product code, which keeps its case: only the catalogue knows.
  */
 export function canonicalPath(pathname: string): string {
   const segments = segmentsOf(pathname);

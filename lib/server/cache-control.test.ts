@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, cacheControlOf, type PriceClock } from './cache-control';
+import { cacheControlOf, type PageResponse, type PriceClock } from './cache-control';
 
 /** Next's header for a page that it caches until the next price change. */
 const NEXTS = 's-maxage=267, stale-while-revalidate=86133';
 const QUIET: PriceClock = { untilChange: 267_000, untilStale: 890 };
 const HTML = 'text/html; charset=utf-8';
 
-const told = (answer: Partial<Answer> = {}, clock: Partial<PriceClock> = {}) => {
-  const page: Answer = { status: 200, type: HTML, current: NEXTS, url: '/kopa-guld', isForRouter: false };
-  return cacheControlOf({ ...page, ...answer }, () => ({ ...QUIET, ...clock }));
+const headerOf = (response: Partial<PageResponse> = {}, clock: Partial<PriceClock> = {}) => {
+  const page: PageResponse = { status: 200, type: HTML, current: NEXTS, url: '/kopa-guld', isForRouter: false };
+  return cacheControlOf({ ...page, ...response }, () => ({ ...QUIET, ...clock }));
 };
 
 const PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890';
@@ -16,7 +16,7 @@ const DATA = { url: '/kopa-guld?_rsc=abc', isForRouter: true, type: 'text/x-comp
 const UNSET = { type: '', current: undefined };
 
 describe('shared caching', () => {
-  it.each<[string, string | undefined, Partial<Answer>, Partial<PriceClock>?]>([
+  it.each<[string, string | undefined, Partial<PageResponse>, Partial<PriceClock>?]>([
     ['a page, longer only while the shop is down', PAGE, {}],
     ['a missing page', PAGE, { status: 404 }],
     ['a redirect', PAGE, { ...UNSET, status: 308 }],
@@ -38,7 +38,7 @@ describe('shared caching', () => {
     ['what may not be stored', undefined, { current: 'no-store' }],
     ['what is Next’s and private', undefined, { current: 'private, no-cache, no-store, max-age=0, must-revalidate' }],
     ['what never changes', undefined, { current: 'public, max-age=31536000, immutable' }],
-  ])('of %s: %s', (_, header, answer, clock) => expect(told(answer, clock)).toBe(header));
+  ])('of %s: %s', (_, header, response, clock) => expect(headerOf(response, clock)).toBe(header));
 
   it.each([
     '/checkout',
@@ -48,16 +48,16 @@ describe('shared caching', () => {
     '/order/1/toc',
     '/order/1',
     '/get-bank-id-session',
-  ])('of the personal page %s: none', (url) => expect(told({ url })).toBe('private, no-cache'));
+  ])('of the personal page %s: none', (url) => expect(headerOf({ url })).toBe('private, no-cache'));
 
   it('of a page: twelve seconds in all, and four beyond the announced change, whenever it was rendered', () => {
     const seconds = (text: string | undefined, name: string) =>
       Number(new RegExp(`${name}=(\\d+)`).exec(text ?? '')?.[1] ?? 0);
     for (let untilChange = 0; untilChange < 600_000; untilChange += 97) {
-      const times = told({}, { untilChange });
+      const times = headerOf({}, { untilChange });
       const shown = seconds(times, 's-maxage') + seconds(times, 'stale-while-revalidate');
       expect(shown).toBeLessThanOrEqual(Math.min(12, untilChange / 1000 + 4));
-      expect(seconds(told(DATA, { untilChange }), 's-maxage') * 1000).toBeLessThanOrEqual(untilChange);
+      expect(seconds(headerOf(DATA, { untilChange }), 's-maxage') * 1000).toBeLessThanOrEqual(untilChange);
     }
   });
 });

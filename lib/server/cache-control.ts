@@ -7,7 +7,7 @@ export interface PriceClock {
 }
 
 /** The properties of a response that decide its caching. */
-export interface Answer {
+export interface PageResponse {
   readonly status: number;
   /** Content-Type; empty without one. */
   readonly type: string;
@@ -59,7 +59,7 @@ function dataTimes({ untilChange }: PriceClock, url: string): string {
 
 /** Cache-Control for a response; undefined when the current one is right. */
 export function cacheControlOf(
-  { status, type, current, url, isForRouter }: Answer,
+  { status, type, current, url, isForRouter }: PageResponse,
   readClock: () => PriceClock,
 ): string | undefined {
   if (current !== undefined && !isNexts(current)) return undefined;

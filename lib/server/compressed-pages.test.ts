@@ -18,12 +18,12 @@ it('evicts the least recently used page', () => {
   // A page takes some 560 bytes: four fit.
   const compress = compressedPages(2_500);
   const pages = Array.from({ length: 5 }, () => randomBytes(500).toString('hex'));
-  const ask = (index: number) => compress(String(index), pages[index] ?? '', 'gzip');
-  const [first, second] = [0, 1, 2, 3].map(ask);
-  ask(0);
-  ask(4);
-  expect(ask(0)).toBe(first);
-  expect(ask(1)).not.toBe(second);
+  const compressed = (index: number) => compress(String(index), pages[index] ?? '', 'gzip');
+  const [first, second] = [0, 1, 2, 3].map(compressed);
+  compressed(0);
+  compressed(4);
+  expect(compressed(0)).toBe(first);
+  expect(compressed(1)).not.toBe(second);
 });
 
 it('returns a page that is too large for the cache', () => {

@@ -14,11 +14,11 @@ export interface MemoryStore extends SharedStore {
 
 /** Counts at most this many keys, and drops the least recently used one above that. */
 export class MemoryLimiter extends RateLimiterMemory {
-  readonly #heard: LRUCache<string, true>;
+  readonly #counted: LRUCache<string, true>;
 
   constructor({ name, points, seconds }: LimitRule, most: number) {
     super({ keyPrefix: name, points, duration: seconds });
-    this.#heard = new LRUCache({
+    this.#counted = new LRUCache({
       max: most,
       disposeAfter: (_value, key, reason) => {
         if (reason === 'evict') void this.delete(key);
@@ -27,7 +27,7 @@ export class MemoryLimiter extends RateLimiterMemory {
   }
 
   override consume(key: string, points?: number): Promise<RateLimiterRes> {
-    this.#heard.set(key, true);
+    this.#counted.set(key, true);
     return super.consume(key, points);
   }
 }

@@ -90,7 +90,7 @@ export async function redisGroup() {
   afterAll(() => server.kill());
   /** A connected instance. Its patience is longer than any delay on a busy test machine. */
   const instance = async (options: Partial<ValkeyOptions> = {}): Promise<SharedStore> => {
-    const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50, ...options });
+    const store = createValkeyStore({ url: server.url, log: () => {}, patience: 10_000, probeEvery: 50, ...options });
     open.push(store);
     if (!options.url) await until(() => store.state().connected);
     return store;

@@ -12,7 +12,7 @@ const lines: string[] = [];
 const { server, instance: open } = await redisGroup();
 
 const instance = (options: Partial<ValkeyOptions> = {}) =>
-  open({ tell: (_, message) => lines.push(message), ...options });
+  open({ log: (_, message) => lines.push(message), ...options });
 
 /** Two instances of one shop. */
 async function group(options?: Partial<ValkeyOptions>): Promise<[SharedStore, SharedStore]> {
@@ -33,8 +33,8 @@ describeWithServer.each([
   it('shares values until they expire', async () => {
     const [one, two] = await create();
     const key = fresh('intent');
-    await one.set(key, 'answer', 300);
-    expect(await two.get(key)).toBe('answer');
+    await one.set(key, 'value', 300);
+    expect(await two.get(key)).toBe('value');
     await until(async () => (await two.get(key)) === null);
   });
 
@@ -73,9 +73,9 @@ describe('the memory of an instance', () => {
   it("is bounded per use, so that no use evicts another's values", async () => {
     const store = createMemoryStore(Date.now, 3);
     await store.set('signed-out:a', '1', MINUTE);
-    for (let order = 0; order < 5; order += 1) await store.set(`intent:${order}`, 'answer', MINUTE);
+    for (let order = 0; order < 5; order += 1) await store.set(`intent:${order}`, 'value', MINUTE);
     const kept = await Promise.all(['signed-out:a', 'intent:1', 'intent:4'].map(store.get));
-    expect(kept).toEqual(['1', null, 'answer']);
+    expect(kept).toEqual(['1', null, 'value']);
   });
 });
 
@@ -134,23 +134,23 @@ describeWithServer('work under a lease', () => {
 describeWithServer('a message', () => {
   it('is received by each instance once, also by its sender', async () => {
     const [one, two] = await group();
-    const heard: string[] = [];
-    one.subscribe('tick', (message) => heard.push(`one ${message}`));
-    two.subscribe('tick', (message) => heard.push(`two ${message}`));
+    const received: string[] = [];
+    one.subscribe('tick', (message) => received.push(`one ${message}`));
+    two.subscribe('tick', (message) => received.push(`two ${message}`));
     // Subscribing takes a moment; a message without a subscriber is lost.
     await until(() => {
       one.publish('tick', 'probe');
-      return heard.includes('two probe');
+      return received.includes('two probe');
     });
     one.publish('tick', 'last');
-    await until(() => heard.includes('two last'));
-    expect(heard.filter((line) => line.endsWith('last')).toSorted()).toEqual(['one last', 'two last']);
+    await until(() => received.includes('two last'));
+    expect(received.filter((line) => line.endsWith('last')).toSorted()).toEqual(['one last', 'two last']);
   });
 
   it.each([1e300, 0.5])('with a copy for %d ms is not kept, since the server would reject it', async (ttlMs) => {
     const [one] = await group();
     await until(() => {
-      one.publish('copies', JSON.stringify([fresh('intent'), 'answer', ttlMs]));
+      one.publish('copies', JSON.stringify([fresh('intent'), 'value', ttlMs]));
       return lines.includes('shared store: a message that cannot be read');
     });
   });
@@ -203,12 +203,12 @@ describeWithServer('a store that goes down', () => {
     expect(await two.get(before)).toBe('before');
     expect(await one.get(meanwhile)).toBe('meanwhile');
     expect(await two.claim(used, '1', MINUTE)).toBe(false);
-    expect(lines.slice(2)).toEqual(Array(2).fill('shared store is there'));
+    expect(lines.slice(2)).toEqual(Array(2).fill('shared store is connected'));
   });
 
   it('is not reported down while a starting instance is still connecting', async () => {
     await instance({ patience: 2_000, probeEvery: 1 });
-    expect(lines).toEqual(['shared store is there']);
+    expect(lines).toEqual(['shared store is connected']);
   });
 
   it('is not waited for when it hangs, and receives changes made meanwhile when it kept the old value', async () => {
@@ -229,8 +229,8 @@ describeWithServer('a store that goes down', () => {
 
   it('may be down from the start', async () => {
     const store = await instance({ url: 'valkey://127.0.0.1:1', probeEvery: 20 });
-    await store.set('intent:x', 'answer', MINUTE);
-    expect(await store.get('intent:x')).toBe('answer');
+    await store.set('intent:x', 'value', MINUTE);
+    expect(await store.get('intent:x')).toBe('value');
     await until(() => lines.length > 0);
     expect(store.state()).toEqual({ kind: 'valkey', connected: false });
   });

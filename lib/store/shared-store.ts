@@ -10,6 +10,6 @@ const kept = singleton<{ store?: SharedStore }>('shared-store', () => ({}));
 /** The store of this process: shared with VALKEY_URL, else in memory. */
 export function sharedStore(): SharedStore {
   const { VALKEY_URL } = env();
-  kept.store ??= VALKEY_URL ? createValkeyStore({ url: VALKEY_URL, tell: log }) : createMemoryStore();
+  kept.store ??= VALKEY_URL ? createValkeyStore({ url: VALKEY_URL, log }) : createMemoryStore();
   return kept.store;
 }

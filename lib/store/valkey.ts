@@ -23,7 +23,7 @@ const RENEW = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('
 export interface ValkeyOptions {
   readonly url: string;
   /** Called when the store is lost, and when it is (again) available. */
-  readonly tell: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
+  readonly log: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds to wait for the store before continuing without it: longer than a busy event loop blocks. */
   readonly patience?: number;
   /** Milliseconds between health checks. */
@@ -40,7 +40,7 @@ function addressOf(url: string): string {
  * them while the server is down, and writes the valid ones back when the server returns, perhaps empty.
  */
 export function createValkeyStore(options: ValkeyOptions): SharedStore {
-  const { url, tell, patience = 1_000, probeEvery = 1_000 } = options;
+  const { url, log, patience = 1_000, probeEvery = 1_000 } = options;
   const own = createMemoryStore();
   const us = randomUUID();
   let connected = false;
@@ -78,7 +78,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     if (error instanceof Error) reason = error.message;
     if (reported === 'away') return;
     reported = 'away';
-    tell('warn', 'shared store is away, this instance goes on alone', { reason });
+    log('warn', 'shared store is away, this instance goes on alone', { reason });
   }
 
   /** Copies an entry to the other instances, so that it survives the loss of the store or of this instance. */
@@ -91,7 +91,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       const [key, value, ttlMs] = copy.parse(JSON.parse(message));
       void own.set(key, value, ttlMs);
     } catch {
-      tell('warn', 'shared store: a message that cannot be read', {});
+      log('warn', 'shared store: a message that cannot be read', {});
     }
   }
 
@@ -119,7 +119,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       .then(() => {
         connected = true;
         reason = CLOSED;
-        if (reported !== 'there') tell('info', 'shared store is there', { given: own.entries().length });
+        if (reported !== 'there') log('info', 'shared store is connected', { given: own.entries().length });
         reported = 'there';
       }, away)
       .finally(() => {
@@ -141,7 +141,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   probe.unref();
 
   /** Uses the shared store, or the alternative while it is down. */
-  async function ask<T>(shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
+  async function withStore<T>(shared: () => Promise<T>, alone: () => Promise<T>): Promise<T> {
     if (!connected) return alone();
     try {
       return await shared();
@@ -165,12 +165,12 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     if ((await redis.set(key, token, 'PX', ttlMs, 'NX')) !== 'OK') return null;
     return {
       renew: (more) =>
-        ask(
+        withStore(
           async () => (await redis.eval(RENEW, 1, key, token, more)) === 1,
           async () => true,
         ),
       release: () =>
-        ask(
+        withStore(
           async () => void (await redis.eval(RELEASE, 1, key, token)),
           async () => {},
         ),
@@ -180,13 +180,13 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   return {
     state: () => ({ kind: 'valkey', connected }),
     get: (key) =>
-      ask(
+      withStore(
         () => redis.get(PREFIX + key),
         () => own.get(key),
       ),
     set: async (key, value, ttlMs) => {
       await own.set(key, value, ttlMs);
-      await ask(
+      await withStore(
         async () => {
           await redis.set(PREFIX + key, value, 'PX', ttlMs);
           shareWithOthers(key, value, ttlMs);
@@ -195,7 +195,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       );
     },
     claim: (key, value, ttlMs) =>
-      ask(
+      withStore(
         async () => {
           if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
           await own.set(key, value, ttlMs);
@@ -209,7 +209,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       if (connected) await bulk.set(PREFIX + key, value, 'PX', ttlMs).catch(noteError);
     },
     lease: (name, ttlMs) =>
-      ask(
+      withStore(
         () => sharedLease(name, ttlMs),
         () => own.lease(name, ttlMs),
       ),

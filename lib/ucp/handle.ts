@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { readLimited } from '@/lib/api/server/guard';
 import { Refusal } from '@/lib/api/server/refusal';
-import { answer } from '@/lib/api/server/respond';
+import { respondJson } from '@/lib/api/server/respond';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { report } from '@/lib/reporting/report';
@@ -65,9 +65,9 @@ export async function handleCatalog(
   profiles: Profiles = processProfiles(env().UCP_PLATFORMS),
 ): Promise<Response> {
   try {
-    return answer(200, await perform(operation, request, profiles));
+    return respondJson(200, await perform(operation, request, profiles));
   } catch (error) {
     const { status, code, content, headers } = asTransportError(error);
-    return answer(status, { code, content, continue_url: env().SITE_URL }, headers);
+    return respondJson(status, { code, content, continue_url: env().SITE_URL }, headers);
   }
 }

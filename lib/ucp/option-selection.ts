@@ -32,8 +32,8 @@ export function selectSellables(
   exact: Sellable | null,
   { selected, preferences }: Pick<ProductRequest, 'selected' | 'preferences'>,
 ) {
-  const isAsked = exact === null && selected.length > 0;
-  const effective = isAsked ? relaxed(sellables, selected, preferences) : ((exact ?? sellables[0])?.options ?? []);
+  const isRequested = exact === null && selected.length > 0;
+  const effective = isRequested ? relaxed(sellables, selected, preferences) : ((exact ?? sellables[0])?.options ?? []);
   const fitting = sellables.filter((sellable) => hasAll(sellable, effective));
   const matching = exact ? [exact, ...fitting.filter((sellable) => sellable !== exact)] : fitting;
   const options = AXES.flatMap(({ name }) => {

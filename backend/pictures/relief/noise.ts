@@ -7,7 +7,7 @@ export function hash(i: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** Seed of a text (FNV-1a), so that no two cast bars look the same. */
+/** Seed of a text (FNV-1a), so that no two cast bars design the same. */
 export function seedOf(text: string): number {
   let h = 2166136261;
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);

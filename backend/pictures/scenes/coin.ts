@@ -14,7 +14,7 @@ export interface CoinFace {
   readonly bottom: string;
 }
 
-export interface CoinLook {
+export interface CoinDesign {
   readonly metal: Metal;
   readonly purity: number;
   readonly seed: number;
@@ -23,15 +23,15 @@ export interface CoinLook {
   readonly size: number;
 }
 
-function legend(text: string, look: CoinLook, side: 'top' | 'bottom', size: number, tracking: number): string {
+function legend(text: string, design: CoinDesign, side: 'top' | 'bottom', size: number, tracking: number): string {
   if (text === '') return '';
-  const { radius } = look;
+  const { radius } = design;
   const inner = radius * 0.745;
   const maxAngle = side === 'top' ? 2.5 : 1.6;
   let style: TextStyle = { font: 'serif-bold', size: radius * size, tracking };
   const arc = (s: TextStyle) => ({
-    cx: look.size / 2,
-    cy: look.size / 2,
+    cx: design.size / 2,
+    cy: design.size / 2,
     radius: side === 'top' ? inner : inner + s.size * 0.66,
     side,
   });
@@ -40,26 +40,26 @@ function legend(text: string, look: CoinLook, side: 'top' | 'bottom', size: numb
   return arcTextPath(text, style, arc(style));
 }
 
-function beads(look: CoinLook): string {
-  const ring = look.radius * 0.915;
+function beads(design: CoinDesign): string {
+  const ring = design.radius * 0.915;
   const count = 96;
   const dot = ((ring * 2 * Math.PI) / count) * 0.3;
   let d = '';
   for (let i = 0; i < count; i++) {
     const a = (i / count) * 2 * Math.PI;
-    const x = look.size / 2 + ring * Math.cos(a) - dot;
-    const y = look.size / 2 + ring * Math.sin(a);
+    const x = design.size / 2 + ring * Math.cos(a) - dot;
+    const y = design.size / 2 + ring * Math.sin(a);
     d += `M${x.toFixed(2)} ${y.toFixed(2)}a${dot} ${dot} 0 1 1 ${(2 * dot).toFixed(2)} 0a${dot} ${dot} 0 1 1 ${(-2 * dot).toFixed(2)} 0Z`;
   }
   return d;
 }
 
 /** One side of a coin, seen from the front, in the middle of a square picture. */
-export function coinRelief(face: CoinFace, look: CoinLook): Relief {
-  const { size, radius } = look;
+export function coinRelief(face: CoinFace, design: CoinDesign): Relief {
+  const { size, radius } = design;
   const middle = size / 2;
   const letters =
-    legend(face.top, look, 'top', 0.15, 0.1) + legend(face.bottom, look, 'bottom', 0.105, 0.1) + beads(look);
+    legend(face.top, design, 'top', 0.15, 0.1) + legend(face.bottom, design, 'bottom', 0.105, 0.1) + beads(design);
   const figure = drawMotif(face.motif, {
     x: middle,
     y: middle + (face.top === '' ? 0 : radius * 0.012),
@@ -69,8 +69,8 @@ export function coinRelief(face: CoinFace, look: CoinLook): Relief {
   return {
     width: size,
     height: size,
-    metal: look.metal,
-    purity: look.purity,
+    metal: design.metal,
+    purity: design.purity,
     base: disc({
       cx: middle,
       cy: middle,
@@ -88,6 +88,6 @@ export function coinRelief(face: CoinFace, look: CoinLook): Relief {
     fieldMatt: 0.12,
     lustre: 0.14,
     grain: 0.5,
-    seed: look.seed,
+    seed: design.seed,
   };
 }

@@ -21,7 +21,7 @@ export function combiShape(name: string, pieces: number): CombiShape {
   return { form, columns, rows };
 }
 
-export interface CombiLook extends Imprint {
+export interface CombiDesign extends Imprint {
   readonly purity: number;
   readonly shape: CombiShape;
   readonly size: number;
@@ -36,8 +36,8 @@ interface Cell {
   readonly h: number;
 }
 
-function cells(look: CombiLook): { cells: Cell[]; width: number; height: number } {
-  const { shape, reach, size } = look;
+function cells(design: CombiDesign): { cells: Cell[]; width: number; height: number } {
+  const { shape, reach, size } = design;
   const ratio =
     shape.form === 'sheet' ? (shape.columns === shape.rows ? 1.12 : 0.86) : shape.form === 'tiles' ? 1.55 : 1;
   const w = Math.min(reach / (shape.rows * ratio), (reach * 0.92) / shape.columns);
@@ -59,22 +59,22 @@ function line(value: string, style: TextStyle, cell: Cell, y: number): string {
   return textPath(value, fitted(value, style, cell.w * 0.66), cell.cx, cell.cy + cell.h * y);
 }
 
-function face(look: CombiLook, cell: Cell, front: boolean): string {
+function face(design: CombiDesign, cell: Cell, front: boolean): string {
   const { w } = cell;
-  if (!front) return emblemSvg(look.maker, cell.cx, cell.cy, w * 0.2, '#0f0');
+  if (!front) return emblemSvg(design.maker, cell.cx, cell.cy, w * 0.2, '#0f0');
   const letters = [
-    line(look.maker.name.toUpperCase(), { font: 'serif-bold', size: w * 0.13, tracking: 0.06 }, cell, -0.14),
-    line(look.weight, { font: 'serif-bold', size: w * 0.34 }, cell, 0.12),
-    line(look.fineness, { font: 'serif-bold', size: w * 0.15, tracking: 0.04 }, cell, 0.28),
+    line(design.maker.name.toUpperCase(), { font: 'serif-bold', size: w * 0.13, tracking: 0.06 }, cell, -0.14),
+    line(design.weight, { font: 'serif-bold', size: w * 0.34 }, cell, 0.12),
+    line(design.fineness, { font: 'serif-bold', size: w * 0.15, tracking: 0.04 }, cell, 0.28),
   ].join('');
   return `<path d="${letters}" fill="#0f0"/>`;
 }
 
 /** Front or back of a combi bar in the middle of a square picture. */
-export function combiRelief(look: CombiLook, side: 'front' | 'back') {
-  const laid = cells(look);
-  const { shape, size } = look;
-  const unit = look.reach / 1000;
+export function combiRelief(design: CombiDesign, side: 'front' | 'back') {
+  const laid = cells(design);
+  const { shape, size } = design;
+  const unit = design.reach / 1000;
   const slabOf = (x: number, y: number, width: number, height: number, corner: number): Slab => ({
     x,
     y,
@@ -87,7 +87,7 @@ export function combiRelief(look: CombiLook, side: 'front' | 'back') {
     frame: 0,
     frameDepth: 0,
     rough: 0,
-    seed: look.seed,
+    seed: design.seed,
   });
   const plate = slabOf(size / 2 - laid.width / 2, size / 2 - laid.height / 2, laid.width, laid.height, 16 * unit);
   const gap = shape.form === 'tiles' ? 0.8 : 0.86;
@@ -123,17 +123,17 @@ export function combiRelief(look: CombiLook, side: 'front' | 'back') {
     relief: {
       width: size,
       height: size,
-      metal: look.metal,
-      purity: look.purity,
+      metal: design.metal,
+      purity: design.purity,
       base,
-      drawing: `<g>${laid.cells.map((c) => face(look, c, side === 'front')).join('')}</g>`,
+      drawing: `<g>${laid.cells.map((c) => face(design, c, side === 'front')).join('')}</g>`,
       motif: { height: 4, matt: 0.8, ink: 0 },
       letters: { height: -2.2, matt: 0.6, ink: 0.5 },
       fine: { height: -1, matt: 0.4, ink: 0.1 },
       fieldMatt: 0.15,
       lustre: 0,
       grain: 0.45,
-      seed: look.seed,
+      seed: design.seed,
     },
   };
 }

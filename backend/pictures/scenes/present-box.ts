@@ -1,6 +1,6 @@
 import { emblemSvg } from '../brands';
 import { lettering, type TextStyle } from '../text/outline';
-import type { BarLook } from './bar';
+import type { BarDesign } from './bar';
 
 const BOX = { x: 220, y: 135, width: 760, height: 930 } as const;
 const TRAY = { x: 270, y: 185, width: 660, height: 610 } as const;
@@ -17,8 +17,8 @@ function words(value: string, style: TextStyle, y: number): string {
 }
 
 /** An open present box, with its velvet tray and the maker's mark in foil below it. */
-export function presentBoxSvg(look: BarLook, colour: string): string {
-  const { maker, weight, fineness } = look;
+export function presentBoxSvg(design: BarDesign, colour: string): string {
+  const { maker, weight, fineness } = design;
   return `<defs>
 <linearGradient id="lacquer" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".2"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".22"/></linearGradient>
 <radialGradient id="velvet" cx=".5" cy=".45" r=".75"><stop offset="0" stop-color="#000" stop-opacity=".12"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient>

@@ -3,7 +3,7 @@ import { imprintOf } from '../brands';
 import { renderReduced, renderRelief } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
 import { weightOf } from '../weight';
-import { type BarLook, barRelief } from './bar';
+import { type BarDesign, barRelief } from './bar';
 import { type BarShape, barShape, mintedHeight, scaledShape, TALLEST } from './bar-shape';
 import { blisterSvg, type Card, cardOutline, cardSvg, windowCentre } from './card';
 import { certificateSvg } from './certificate';
@@ -25,7 +25,7 @@ function seriesOf(name: string) {
 const MIDDLE = PICTURE_SIZE / 2;
 
 /** A bar of the product in the given shape; `size` is the side of its own square picture. */
-function barLook(spec: PictureSpec, shape: BarShape, size: number): BarLook {
+function barDesign(spec: PictureSpec, shape: BarShape, size: number): BarDesign {
   const imprint = imprintOf(spec);
   const line = seriesOf(spec.name)?.title ?? imprint.maker.country;
   return { ...imprint, purity: spec.purity, line, cast: spec.kind === 'bar-cast', shape, size };
@@ -37,7 +37,7 @@ function shadowOf(shape: BarShape, cx: number, cy: number): string {
 
 async function bare(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
   const side = spec.view === 2 ? 'back' : 'front';
-  return await alone(barRelief(barLook(spec, shape, PICTURE_SIZE), side, seriesOf(spec.name)?.motif ?? null));
+  return await alone(barRelief(barDesign(spec, shape, PICTURE_SIZE), side, seriesOf(spec.name)?.motif ?? null));
 }
 
 /** Height of a card in millimetres, the same as a bank card. */
@@ -53,16 +53,16 @@ async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): P
   const scale = ((millimetres / CARD_HEIGHT) * height) / shape.height;
   const small = scaledShape(shape, Math.min(scale, (width * WIDEST) / shape.width));
   const size = Math.ceil(shape.height + shape.thickness) + 40;
-  const look = barLook(spec, shape, size);
+  const design = barDesign(spec, shape, size);
   const margin = 30 + width * 0.03;
   const card: Card = {
-    ...look,
+    ...design,
     width,
     height,
     windowWidth: small.width + margin * 2,
     windowHeight: small.height + margin * 2,
   };
-  const metal = await renderReduced(barRelief(look, 'front', null), small.width / shape.width);
+  const metal = await renderReduced(barRelief(design, 'front', null), small.width / shape.width);
   const cy = windowCentre(card);
   const under = cardSvg(card) + closeShadow(shadowOf(small, MIDDLE, cy));
   const scene = { metal: spec.metal, shape: cardOutline(card), under, over: blisterSvg(card) };
@@ -73,25 +73,25 @@ async function cardPicture(spec: PictureSpec, shape: BarShape, grams: number): P
 async function inPresentBox(spec: PictureSpec, shape: BarShape, grams: number, colour: string): Promise<Buffer> {
   const scale = ((mintedHeight(grams) / CARD_HEIGHT) * HEIGHT) / shape.height;
   const small = scaledShape(shape, scale);
-  const look = barLook(spec, small, Math.ceil(shape.height + shape.thickness) + 40);
-  const full = barLook(spec, shape, look.size);
+  const design = barDesign(spec, small, Math.ceil(shape.height + shape.thickness) + 40);
+  const full = barDesign(spec, shape, design.size);
   const metal = await renderReduced(barRelief(full, 'front', null), scale);
-  const under = presentBoxSvg(look, colour) + closeShadow(shadowOf(small, MIDDLE, PRESENT_CENTRE));
+  const under = presentBoxSvg(design, colour) + closeShadow(shadowOf(small, MIDDLE, PRESENT_CENTRE));
   return await compose({ metal: spec.metal, shape: presentBoxOutline, under }, metal, MIDDLE, PRESENT_CENTRE);
 }
 
 async function withCertificate(spec: PictureSpec, shape: BarShape): Promise<Buffer> {
   const small = scaledShape(shape, 0.62);
   const size = Math.ceil(small.height + small.thickness) + 40;
-  const look = barLook(spec, small, size);
-  const flat = await renderRelief(barRelief(look, 'front', null));
+  const design = barDesign(spec, small, size);
+  const flat = await renderRelief(barRelief(design, 'front', null));
   const turned = await sharp(flat.data, { raw: { width: size, height: size, channels: 4 } })
     .rotate(7, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [cx, cy] = [860, 790];
   const shadow = `<g transform="rotate(7 ${cx} ${cy})">${shadowOf(small, cx, cy)}</g>`;
-  const scene = { metal: spec.metal, under: certificateSvg(look) + closeShadow(shadow) };
+  const scene = { metal: spec.metal, under: certificateSvg(design) + closeShadow(shadow) };
   return await compose(scene, { data: turned.data, width: turned.info.width, height: turned.info.height }, cx, cy);
 }
 

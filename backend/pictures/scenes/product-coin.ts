@@ -3,7 +3,7 @@ import { seedOf } from '../relief/noise';
 import { renderRelief } from '../relief/relief';
 import { type Metal, PICTURE_SIZE, type PictureSpec } from '../spec';
 import { weightOf } from '../weight';
-import { type CoinFace, type CoinLook, coinRelief } from './coin';
+import { type CoinDesign, type CoinFace, coinRelief } from './coin';
 import { alone, closeShadow, compose } from './ground';
 import { boxSvg, capsuleOver, capsuleUnder, tubeSvg } from './plastic';
 
@@ -18,7 +18,7 @@ export function coinRadius(metal: Metal, grams: number): number {
   return Math.round(Math.min(LARGEST, OUNCE[metal] * (grams / 31.1) ** 0.285));
 }
 
-function look(spec: PictureSpec, radius: number, size: number): CoinLook {
+function designOf(spec: PictureSpec, radius: number, size: number): CoinDesign {
   return { metal: spec.metal, purity: spec.purity, seed: seedOf(spec.code), radius, size };
 }
 
@@ -28,12 +28,12 @@ function disc(cx: number, cy: number, radius: number): string {
 
 async function bare(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
   const radius = coinRadius(spec.metal, weightOf(spec.name, spec.weightLabel).grams);
-  return await alone(coinRelief(face, look(spec, radius, PICTURE_SIZE)));
+  return await alone(coinRelief(face, designOf(spec, radius, PICTURE_SIZE)));
 }
 
 async function inCapsule(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
   const radius = Math.round(coinRadius(spec.metal, weightOf(spec.name, spec.weightLabel).grams) * 0.78);
-  const metal = await renderRelief(coinRelief(face, look(spec, radius, Math.ceil(radius * 2.12))));
+  const metal = await renderRelief(coinRelief(face, designOf(spec, radius, Math.ceil(radius * 2.12))));
   const [shape, under, over] = [disc(MIDDLE, MIDDLE, radius * 1.27), capsuleUnder(radius), capsuleOver(radius)];
   return await compose({ metal: spec.metal, shape, under, over }, metal, MIDDLE, MIDDLE);
 }
@@ -42,7 +42,7 @@ async function inCapsule(spec: PictureSpec, face: CoinFace): Promise<Buffer> {
 async function inBulk(spec: PictureSpec, face: CoinFace, pack: string): Promise<Buffer> {
   const radius = 235;
   const [cx, cy] = [860, 850];
-  const metal = await renderRelief(coinRelief(face, look(spec, radius, 500)));
+  const metal = await renderRelief(coinRelief(face, designOf(spec, radius, 500)));
   const under = pack + closeShadow(disc(cx + 4, cy + 8, radius));
   return await compose({ metal: spec.metal, under }, metal, cx, cy);
 }

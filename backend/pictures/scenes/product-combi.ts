@@ -3,20 +3,20 @@ import { renderReduced } from '../relief/relief';
 import { PICTURE_SIZE, type PictureSpec } from '../spec';
 import { weightOf } from '../weight';
 import { blisterSvg, type Card, cardOutline, cardSvg, windowCentre } from './card';
-import { type CombiLook, combiRelief, combiShape } from './combi';
+import { type CombiDesign, combiRelief, combiShape } from './combi';
 import { alone, closeShadow, compose } from './ground';
 
 /** Picture of a combi bar: its pieces, or the card with them. */
 export async function combiPicture(spec: PictureSpec): Promise<Buffer> {
   const weight = weightOf(spec.name, spec.weightLabel);
   const imprint = { ...imprintOf(spec), purity: spec.purity, shape: combiShape(spec.name, weight.pieces) };
-  const look = (size: number, reach: number): CombiLook => ({ ...imprint, size, reach });
+  const design = (size: number, reach: number): CombiDesign => ({ ...imprint, size, reach });
   const middle = PICTURE_SIZE / 2;
   if (spec.view !== 3) {
-    return await alone(combiRelief(look(PICTURE_SIZE, 960), spec.view === 2 ? 'back' : 'front').relief);
+    return await alone(combiRelief(design(PICTURE_SIZE, 960), spec.view === 2 ? 'back' : 'front').relief);
   }
   const reduced = 570 / 960;
-  const large = combiRelief(look(1000, 960), 'front');
+  const large = combiRelief(design(1000, 960), 'front');
   const laid = { ...large, width: large.width * reduced, height: large.height * reduced };
   const card: Card = {
     ...imprint,

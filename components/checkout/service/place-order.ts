@@ -141,8 +141,8 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
   // Another tab has ordered the same cart meanwhile.
   if (useCheckout.getState().checkout.status !== 'placing') return void showToast('message', ORDERED_ELSEWHERE);
   try {
-    const answer = await withStock(await createOrder(intent, request), lines);
-    dispatchCheckout({ type: 'order-answered', intent, answer, owner, at: Date.now(), nextIntent: newIntent() });
+    const response = await withStock(await createOrder(intent, request), lines);
+    dispatchCheckout({ type: 'order-responded', intent, response, owner, at: Date.now(), nextIntent: newIntent() });
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
     if (reason === 'PRICES') {

@@ -18,12 +18,12 @@ export async function recoverOrder(): Promise<boolean> {
   const { attempt } = checkout;
   // For a change to a known order, the order's status says more than the lost response.
   if (attempt.orderId !== null && settleOrder(await fetchOrderStatus(attempt.orderId))) return true;
-  const answer = await fetchOrderResponse(attempt.intent).catch(() => null);
-  if (!answer || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
+  const response = await fetchOrderResponse(attempt.intent).catch(() => null);
+  if (!response || !isStill(attempt) || useCheckout.getState().checkout.status !== 'doubt') return false;
   dispatchCheckout({
-    type: 'order-answered',
+    type: 'order-responded',
     intent: attempt.intent,
-    answer,
+    response,
     isRecovered: true,
     owner: useAuth.getState().customerId,
     at: Date.now(),

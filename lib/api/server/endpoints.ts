@@ -72,12 +72,12 @@ function offeredMethods(body: unknown) {
 /** Access to one order, for the browser that placed it or its signed-in owner. */
 async function about(call: ProxyCall, given: WireId) {
   const { orderId, tokens, isMadeHere, terms } = await orderAccess(call, given);
-  const ask = async (request: CommerceRequest): Promise<Reply> => {
+  const send = async (request: CommerceRequest): Promise<Reply> => {
     const reply = await replyOf(call.deps.upstream({ ...request, ...tokens }));
     if (!isMadeHere) refuseForeign(reply);
     return reply;
   };
-  return { orderId, ask, terms, sentTokens: tokens.session !== undefined };
+  return { orderId, send, terms, sentTokens: tokens.session !== undefined };
 }
 
 const swishCheck = (orderId: WireId): CommerceRequest => ({
@@ -90,8 +90,8 @@ const getSwishCheckPayment: Endpoint = {
   bucket: 'check',
   query: [/^orderId$/],
   run: async (call) => {
-    const { orderId, ask, sentTokens } = await about(call, call.query.get('orderId') ?? '');
-    return settlePaymentCheck(await ask(swishCheck(orderId)), sentTokens);
+    const { orderId, send, sentTokens } = await about(call, call.query.get('orderId') ?? '');
+    return settlePaymentCheck(await send(swishCheck(orderId)), sentTokens);
   },
 };
 
@@ -100,10 +100,10 @@ const fetchOrder: Endpoint = {
   bucket: 'check',
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
-    const { orderId, ask, terms, sentTokens } = await about(call, body.orderId);
-    const reply = await ask({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
+    const { orderId, send, terms, sentTokens } = await about(call, body.orderId);
+    const reply = await send({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
     // UNKNOWN ends a purchase in the browser, so the payment check has to confirm it.
-    if (isUnknownOrder(reply) && !isUnknownOrder(await ask(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
+    if (isUnknownOrder(reply) && !isUnknownOrder(await send(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
     const order = settleFetchOrder(reply, sentTokens);
     if (String(order.orderId) !== String(orderId)) throw new Refusal('UNANSWERED');
     return { ...order, terms: order.terms ?? terms };
@@ -115,8 +115,8 @@ const validateOrder: Endpoint = {
   bucket: 'check',
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
-    const { orderId, ask, sentTokens } = await about(call, body.orderId);
-    return settleCode(await ask({ method: 'POST', path: commerz('validate-order'), body: { orderId } }), sentTokens);
+    const { orderId, send, sentTokens } = await about(call, body.orderId);
+    return settleCode(await send({ method: 'POST', path: commerz('validate-order'), body: { orderId } }), sentTokens);
   },
 };
 
@@ -185,7 +185,7 @@ const getCustomer: Endpoint = {
   method: 'GET',
   bucket: 'read',
   run: async (call) => {
-    // Not an error: the browser asks to learn whether a customer is signed in.
+    // Not an error: the browser requests it to learn whether a customer is signed in.
     if (!call.session) return null;
     const customerId = String(call.session.customerId);
     const query = new URLSearchParams({ id: customerId });

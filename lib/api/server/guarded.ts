@@ -8,7 +8,7 @@ import { checkOrigin, readBody } from './guard';
 import { refuse } from './handle';
 import { type Bucket, clientOf } from './rate-limit';
 import { Refusal } from './refusal';
-import { answer } from './respond';
+import { respondJson } from './respond';
 
 /**
  * A POST handler outside the proxy under the proxy's rules: origin, rate, size and shape of the body, no-store, and no text from
@@ -25,7 +25,7 @@ export async function guardedPost<T>(
     checkOrigin(request.headers, env().SITE_URL);
     await proxyDeps(jar).limit(bucket, clientOf(request.headers));
     const body = await readBody(request, schema);
-    return answer(200, await run(body, jar));
+    return respondJson(200, await run(body, jar));
   } catch (error) {
     if (error instanceof Refusal) return refuse(error);
     if (error instanceof CommerceError) return refuse(new Refusal('UPSTREAM'));

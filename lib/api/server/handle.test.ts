@@ -92,7 +92,7 @@ describe('the sender', () => {
     expect([status, sent.length]).toEqual([403, 0]);
   });
 
-  it('is told how long to wait above the rate limit', async () => {
+  it('learns how long to wait above the rate limit', async () => {
     const browser = proxyScene(inTurn({ 'hydra:member': [] }), { perMinute: 2 }).open();
     const statuses = [];
     for (let call = 0; call < 3; call += 1) statuses.push((await browser.call('payment-methods')).status);

@@ -6,11 +6,11 @@ import { endpoints } from './endpoints';
 import { checkOrigin, checkQuery } from './guard';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
-import { answer } from './respond';
+import { respondJson } from './respond';
 
 /** The response for a refusal, with its status and headers. */
 export function refuse(refusal: Refusal): Response {
-  return answer(refusal.status, { code: refusal.status, message: refusal.kind }, refusal.headers);
+  return respondJson(refusal.status, { code: refusal.status, message: refusal.kind }, refusal.headers);
 }
 
 /** Maps an error to a refusal that contains nothing from the backend. Rethrows errors of our own. */
@@ -48,7 +48,7 @@ export async function handleCommerce(
       return deps.upstream(call);
     };
     const given = await endpoint.run({ request, query, rest: rest.join('/'), session, deps: { ...deps, upstream } });
-    return answer(200, given);
+    return respondJson(200, given);
   } catch (error) {
     const refusal = refusalFor(error, carriedTokens);
     // A 401 on a request that carried tokens ends the session, without a retry (contract.md A1).

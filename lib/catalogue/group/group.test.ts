@@ -53,7 +53,7 @@ function catalogueAt(price: number) {
 
 /** Another instance of the shop `name`; `requested` counts its requests to the backend. */
 async function instance(backend: Backend, name: string) {
-  const store = createValkeyStore({ url: server.url, tell: () => {}, patience: 10_000, probeEvery: 50 });
+  const store = createValkeyStore({ url: server.url, log: () => {}, patience: 10_000, probeEvery: 50 });
   stores.push(store);
   await until(() => store.state().connected);
   const requested = { status: 0, loads: 0 };

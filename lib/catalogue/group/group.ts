@@ -106,10 +106,10 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
         await store.set(keys.status, wrap({ id: randomUUID(), time, changed }), STATUS_KEPT);
         return fetched;
       }
-      const heard = await lastStatus();
-      if (heard && heard.id !== known) {
+      const newest = await lastStatus();
+      if (newest && newest.id !== known) {
         recordBackendResponse();
-        return { ...heard, received: Date.now() };
+        return { ...newest, received: Date.now() };
       }
       if (Date.now() >= end) throw new CommerceError('timeout', 'no instance got the status');
       await sleep(POLL);

@@ -33,7 +33,7 @@ function keptUnder(key: string): Kept {
   return kept;
 }
 
-async function ask<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
+async function refresh<T>(kept: Kept, load: () => Promise<T>): Promise<T> {
   try {
     const value = await load();
     Object.assign(kept, { value, has: true, failedAt: undefined });
@@ -55,7 +55,7 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, fallback:
   // Each key is used with one type only.
   const earlier = (): LastGood<T> => ({ value: kept.has ? (kept.value as T) : fallback, fresh: false });
   if (kept.failedAt !== undefined && since(kept.failedAt) < PAUSE) return earlier();
-  kept.loading ??= ask(kept, load);
+  kept.loading ??= refresh(kept, load);
   try {
     return {
       value: (await pTimeout(kept.loading, { milliseconds: isBuilding() ? BUILD_WAIT : WAIT })) as T,
@@ -63,7 +63,7 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, fallback:
     };
   } catch (error) {
     kept.failedAt ??= Date.now();
-    report('answering with an earlier value', { key, known: kept.has, reason: String(error) });
+    report('using an earlier value', { key, known: kept.has, reason: String(error) });
     return earlier();
   }
 }
@@ -72,7 +72,7 @@ export async function lastGood<T>(key: string, load: () => Promise<T>, fallback:
 export async function retryFailed<T>(key: string, load: () => Promise<T>): Promise<boolean> {
   const kept = keptUnder(key);
   if (kept.failedAt === undefined) return false;
-  kept.loading ??= ask(kept, load);
+  kept.loading ??= refresh(kept, load);
   return pTimeout(kept.loading, { milliseconds: WAIT }).then(
     () => true,
     () => false,

@@ -64,7 +64,7 @@ export async function statusOrFallback(request: () => Promise<Status>): Promise<
   try {
     return await pTimeout(request(), { milliseconds: STATUS_WAIT });
   } catch (error) {
-    report('system status did not answer', { reason: String(error) });
+    report('no response for the system status', { reason: String(error) });
     const now = new Date();
     const time = now.toISOString();
     return { time, changed: lastPriceChange(now).toISOString(), received: now.getTime(), isGuess: true };
@@ -108,7 +108,7 @@ export async function requestRates(): Promise<Rates> {
   try {
     return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });
   } catch (error) {
-    report('spot prices did not answer', { reason: String(error) });
+    report('no response for the spot prices', { reason: String(error) });
     return {};
   }
 }

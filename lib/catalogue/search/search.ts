@@ -95,7 +95,7 @@ function forgiving(word: string): Query {
   return { combineWith: 'OR', queries: [word, ...asMeant] };
 }
 
-function ask({ engine }: SearchIndex, term: string, combineWith: 'AND' | 'OR'): SearchResult[] {
+function find({ engine }: SearchIndex, term: string, combineWith: 'AND' | 'OR'): SearchResult[] {
   return engine.search(
     { combineWith, queries: searchTerms(term).map(forgiving) },
     {
@@ -121,8 +121,8 @@ function searchTerms(text: string): string[] {
  */
 export function searchCodes(index: SearchIndex, term: string, limit = Number.POSITIVE_INFINITY): string[] {
   if (searchTerms(term).length === 0) return [];
-  const strict = ask(index, term, 'AND');
-  const hits = strict.length > 0 ? strict : ask(index, term, 'OR');
+  const strict = find(index, term, 'AND');
+  const hits = strict.length > 0 ? strict : find(index, term, 'OR');
   return hits.slice(0, limit).map(({ id }) => String(id));
 }
 

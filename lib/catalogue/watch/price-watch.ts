@@ -64,7 +64,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
   let settled = false;
   let failing = false;
 
-  async function ask(): Promise<void> {
+  async function requestCheck(): Promise<void> {
     const body = JSON.stringify({ reason: 'watch' });
     const pending = fetch(`${self}/api/revalidate`, {
       method: 'POST',
@@ -74,7 +74,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
     });
     const problem = await pTimeout(pending, { milliseconds: LONGEST }).then(
       (response) => (response.ok ? undefined : `status ${response.status}`),
-      (error: unknown) => (error instanceof Error ? error.message : 'no answer'),
+      (error: unknown) => (error instanceof Error ? error.message : 'no response'),
     );
     if (problem === undefined) settled = true;
     if (failing !== (problem !== undefined))
@@ -88,7 +88,7 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
       watch.apart = isCrowd ? Math.min(watch.apart + APART, CROWDED) : APART;
       watch.startedAt = Date.now();
     }
-    watch.running ??= ask().finally(() => {
+    watch.running ??= requestCheck().finally(() => {
       watch.running = undefined;
     });
     return watch.running;

@@ -67,7 +67,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
     events.onFreshness(isStale(age, staleAfter), age);
   }
 
-  /** When to ask the backend next, on this device's clock. */
+  /** When to request the status next, on this device's clock. */
   function nextEvent(status: SharedStatus, now: number): number {
     const there = new Date(now + (offset ?? 0));
     const zero = countdownTarget(there).getTime() - (offset ?? 0);
@@ -128,14 +128,14 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
     events.onSecond(secondsUntil(countdownTarget(there), there));
   }
 
-  function askWhenDue(): void {
+  function requestWhenDue(): void {
     const left = checkAt - world.now();
     if (left <= 0) void request(!isRoutine);
-    else if (left < SECOND) world.after(left, askUnlessMoved);
+    else if (left < SECOND) world.after(left, requestUnlessMoved);
   }
 
   /** Another tab's message, or sleep, may have postponed the request. */
-  function askUnlessMoved(): void {
+  function requestUnlessMoved(): void {
     if (!world.isHidden() && world.now() >= checkAt) void request(!isRoutine);
   }
 
@@ -151,7 +151,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
         return;
       }
       show();
-      askWhenDue();
+      requestWhenDue();
     },
     /** Call when the page becomes visible, or is restored from the back/forward cache. */
     wake() {

@@ -47,7 +47,7 @@ async function get(endpoint: string): Promise<unknown> {
   return response.json();
 }
 
-/** The server's time and last price change; at a tick it asks the backend first. Null on any failure (spec.md section 8). */
+/** The server's time and last price change; at a tick it requests the backend's first. Null on any failure (spec.md section 8). */
 export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {
   const sent = now();
   try {

@@ -8,7 +8,7 @@ import { CommerceError, type CommerceRequest, commerceBatch, commerceRequest } f
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
-let answer: Handler;
+let respond: Handler;
 const seen: { url: string; method: string; headers: IncomingMessage['headers']; body: string }[] = [];
 
 const server = await listen(
@@ -18,7 +18,7 @@ const server = await listen(
     request.on('end', () => {
       const body = Buffer.concat(chunks).toString();
       seen.push({ url: request.url ?? '', method: request.method ?? '', headers: request.headers, body });
-      answer(request, response, body);
+      respond(request, response, body);
     });
   }),
 );
@@ -48,7 +48,7 @@ afterEach(() => {
 describe('a backend request', () => {
   const session = { accessToken: 'A', refreshToken: 'R' };
   it('uses the base URL and the contract’s headers', async () => {
-    answer = json(200, { ok: true });
+    respond = json(200, { ok: true });
     const query = new URLSearchParams({ page: '1' });
     expect(await commerceRequest({ path: 'sylius/commerz/get-rates', query })).toEqual({ ok: true });
     expect(last()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a backend request', () => {
   });
 
   it('sends the session as three bearer headers, never to the public shop API', async () => {
-    answer = json(200, {});
+    respond = json(200, {});
     await commerceRequest({ path: 'sylius/commerz/get-customer', session });
     const bearer = { access_token: 'Bearer A', authorization: 'Bearer A', refresh_token: 'Bearer R' };
     expect(last()?.headers).toMatchObject(bearer);
@@ -70,7 +70,7 @@ describe('a backend request', () => {
   });
 
   it('sends signing tokens instead of the session’s', async () => {
-    answer = json(200, {});
+    respond = json(200, {});
     const signing = { accessSigningToken: 'SA', signingToken: 'S' };
     await commerceRequest({ method: 'POST', path: 'sylius/commerz/x', body: { orderId: 1 }, session, signing });
     const bearer = { access_token: 'Bearer SA', authorization: 'Bearer SA', refresh_token: 'Bearer R' };
@@ -82,7 +82,7 @@ describe('a backend request', () => {
   });
 
   it('sends form data as multipart', async () => {
-    answer = json(200, {});
+    respond = json(200, {});
     await commerceRequest({ method: 'POST', path: 'x', formData: true, body: { a: 'å', b: 2, c: null } });
     expect(last()?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
     expect(last()?.body).toMatch(/name="a"\s+å/);
@@ -90,7 +90,7 @@ describe('a backend request', () => {
   });
 
   it('may have an empty response, and does nothing without a path', async () => {
-    answer = (_, response) => response.writeHead(204).end();
+    respond = (_, response) => response.writeHead(204).end();
     for (const path of ['x', '']) expect(await commerceRequest({ path })).toBeUndefined();
     expect(seen).toHaveLength(1);
   });
@@ -124,7 +124,7 @@ describe('a failed request', () => {
     ['a body above the limit', json(200, 'x'.repeat(5000)), { maxBytes: 1000 }, { kind: 'parse' }],
     ['a body announced to be', announced, { maxBytes: 1000 }, { kind: 'parse' }],
   ])('is reported with %s', async (_, handler, request, expected) => {
-    answer = handler;
+    respond = handler;
     expect(await failureOf(commerceRequest({ path: 'x', ...request }))).toMatchObject(expected);
   });
 
@@ -142,14 +142,14 @@ describe('a failed request', () => {
     ['-5', undefined],
     [undefined, undefined],
   ])('reports when to retry: %s', async (header, expected) => {
-    answer = (_, response) => response.writeHead(503, header ? { 'retry-after': header } : {}).end();
+    respond = (_, response) => response.writeHead(503, header ? { 'retry-after': header } : {}).end();
     expect((await failureOf(commerceRequest({ path: 'x' }))).retryAfterMs).toEqual(expected);
   });
 });
 
 describe('a redirect', () => {
   it('is followed on the same origin', async () => {
-    answer = (request, response) => {
+    respond = (request, response) => {
       if (request.url?.endsWith('/old')) response.writeHead(301, { location: '/base/new' }).end();
       else json(200, { url: request.url })(request, response, '');
     };
@@ -159,7 +159,7 @@ describe('a redirect', () => {
   it('to another origin is not followed, and its target is reported once', async () => {
     const reported: unknown[] = [];
     setReporter((_, details) => reported.push(details));
-    answer = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
+    respond = (_, response) => response.writeHead(302, { location: 'https://other.invalid/a?token=secret' }).end();
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'http', status: 302 });
     await failureOf(commerceRequest({ method: 'POST', path: 'y', body: {} }));
     await failureOf(commerceRequest({ path: 'x' }));
@@ -169,7 +169,7 @@ describe('a redirect', () => {
   });
 
   it('is not followed in a loop, nor for a POST', async () => {
-    answer = (_, response) => response.writeHead(307, { location: '/base/x' }).end();
+    respond = (_, response) => response.writeHead(307, { location: '/base/x' }).end();
     expect(await failureOf(commerceRequest({ path: 'x' }))).toMatchObject({ kind: 'network' });
     expect(seen).toHaveLength(4);
     expect(await failureOf(commerceRequest({ method: 'POST', path: 'x', body: {} }))).toMatchObject({ status: 307 });
@@ -178,7 +178,7 @@ describe('a redirect', () => {
 
 describe('a batch', () => {
   it('returns each response or error, in order; throws without a list', async () => {
-    answer = (request, response) => json(request.url?.endsWith('b') ? 500 : 200, request.url)(request, response, '');
+    respond = (request, response) => json(request.url?.endsWith('b') ? 500 : 200, request.url)(request, response, '');
     expect(await commerceBatch([{ path: 'a' }, { path: 'b' }, { path: 'c' }])).toEqual([
       { status: 'fulfilled', value: '/base/a' },
       { status: 'rejected', reason: expect.any(CommerceError) },
@@ -191,11 +191,11 @@ describe('a batch', () => {
     let running = 0;
     let most = 0;
     const held: ServerResponse[] = [];
-    answer = (_, response) => {
+    respond = (_, response) => {
       running += 1;
       most = Math.max(most, running);
       held.push(response);
-      // A batch of six is answered together: a seventh request would have arrived earlier.
+      // A batch of six gets its responses together: a seventh request would have arrived earlier.
       if (held.length === 6 || seen.length === 8)
         for (const open of held.splice(0)) {
           running -= 1;

@@ -145,7 +145,7 @@ function failure({ path, session, signing }: CommerceRequest, response: Response
 function lost(request: CommerceRequest, error: unknown, timer: AbortSignal): CommerceError {
   if (error instanceof CommerceError) return error;
   const kind = timer.aborted ? 'timeout' : 'network';
-  return new CommerceError(kind, `${request.path}: ${kind === 'timeout' ? 'no answer in time' : 'no answer'}`, {
+  return new CommerceError(kind, `${request.path}: ${kind === 'timeout' ? 'no response in time' : 'no response'}`, {
     cause: error,
   });
 }
@@ -158,7 +158,7 @@ async function attempt(request: CommerceRequest): Promise<unknown> {
     const body = await readBody(response, request.maxBytes ?? MAX_BYTES, request.path, request.hashed);
     if (!response.ok) throw failure(request, response, body.json);
     if (body.json === undefined && !body.empty) {
-      throw new CommerceError('parse', `${request.path}: the answer is not JSON`, { status: response.status });
+      throw new CommerceError('parse', `${request.path}: the response is not JSON`, { status: response.status });
     }
     return body.json;
   } catch (error) {

@@ -11,7 +11,7 @@ let requested: string[];
 interface Server {
   readonly total: number;
   /** The response to larger pages. */
-  readonly limit?: { readonly above: number; readonly answer: () => Response | Promise<Response> };
+  readonly limit?: { readonly above: number; readonly response: () => Response | Promise<Response> };
   /** The server's maximum page size. */
   readonly cap?: number;
   /** The announced total; null: none. */
@@ -27,7 +27,7 @@ function serve({ total, limit, cap = 9999, sum = (all) => all, knowsPages = true
   vi.stubGlobal('fetch', async (input: URL) => {
     requested.push(input.search);
     const wanted = Number(input.searchParams.get('itemsPerPage'));
-    if (limit && wanted > limit.above) return limit.answer();
+    if (limit && wanted > limit.above) return limit.response();
     const size = knowsPages ? Math.min(wanted, cap) : cap;
     const from = knowsPages ? (Number(input.searchParams.get('page')) - 1) * size : 0;
     const indexes = Array.from({ length: Math.max(0, Math.min(size, total - from)) }, (_, at) => from + at);
@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const failing = (status: number, body = 'Fatal error: Allowed memory size exhausted') => ({
-  answer: () => new Response(body, { status }),
+  response: () => new Response(body, { status }),
 });
 
 describe('a list of 10,009', () => {
@@ -55,9 +55,9 @@ describe('a list of 10,009', () => {
     ['a gateway’s error', failing(502)],
     ['a page of HTML', failing(200)],
     ['a body that breaks off', failing(200, '{"hydra:member":[{')],
-    ['no answer in time', { answer: () => Promise.reject(new DOMException('late', 'TimeoutError')) }],
+    ['no response in time', { response: () => Promise.reject(new DOMException('late', 'TimeoutError')) }],
   ])('is complete from a server that responds with %s above 1,000 per page', async (what, fault) => {
-    if (what === 'no answer in time') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
+    if (what === 'no response in time') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     serve({ total: 10_009, limit: { above: 1000, ...fault } });
     const { members, isWhole } = await fetchList(PATH);
     expect([new Set(members.map((member) => JSON.stringify(member))).size, isWhole]).toEqual([10_009, true]);
@@ -133,8 +133,8 @@ describe('a server that sends Retry-After', () => {
 
   it('is retried, and the list continues', async () => {
     serve({ total: 10 });
-    const answer = globalThis.fetch;
-    vi.stubGlobal('fetch', vi.fn(answer).mockImplementationOnce(busy('0')).mockImplementationOnce(busy('0')));
+    const served = globalThis.fetch;
+    vi.stubGlobal('fetch', vi.fn(served).mockImplementationOnce(busy('0')).mockImplementationOnce(busy('0')));
     expect((await fetchList(PATH)).members).toHaveLength(10);
     expect(requested).toEqual(['?page=1&itemsPerPage=9999']);
   });
@@ -143,7 +143,7 @@ describe('a server that sends Retry-After', () => {
     ['above ten seconds', busy('60'), { status: 429 }, 1],
     ['more than three times', busy('0'), { status: 429 }, 4],
     ['when it cannot be reached', () => Promise.reject(new Error('ECONNREFUSED')), { kind: 'network' }, 1],
-  ])('is not waited for %s, and not asked for smaller pages', async (_, respond, expected, times) => {
+  ])('is not waited for %s, and without smaller pages', async (_, respond, expected, times) => {
     const fetched = vi.fn(respond);
     vi.stubGlobal('fetch', fetched);
     await expect(fetchList(PATH)).rejects.toMatchObject(expected);

@@ -21,7 +21,7 @@ export async function readBody(
   hashed?: BodyHash,
 ): Promise<ResponseBody> {
   if (!response.body) return { json: undefined, empty: true };
-  const tooLong = () => new CommerceError('parse', `${path}: the answer is longer than ${maxBytes} bytes`);
+  const tooLong = () => new CommerceError('parse', `${path}: the response is longer than ${maxBytes} bytes`);
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await response.body.cancel();
     throw tooLong();

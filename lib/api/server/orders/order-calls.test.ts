@@ -87,7 +87,7 @@ describe('one order per intent', () => {
     expect((await browser.storedResult()).body).toMatchObject({ message: 'UNKNOWN' });
   });
 
-  it('a change that is answered with another order is uncertain', async () => {
+  it('a change whose response names another order is uncertain', async () => {
     const browser = proxyScene(inTurn(MADE, { ...MADE, orderId: 992 })).open();
     await browser.order();
     expect((await browser.order({ orderId: 991 })).status).toBe(504);

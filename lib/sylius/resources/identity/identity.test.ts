@@ -3,15 +3,15 @@ import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseBankIdSession, parseCustomer, readBankIdSession, startHostedBankId } from './identity';
 
-const asked: URL[] = [];
-let answer: { status: number; body: unknown };
+const requested: URL[] = [];
+let reply: { status: number; body: unknown };
 
 beforeEach(() => {
   setTestEnvironment('http://backend.test');
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (address: URL) => {
-    asked.push(new URL(address));
-    return Response.json(answer.body, { status: answer.status });
+    requested.push(new URL(address));
+    return Response.json(reply.body, { status: reply.status });
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -35,9 +35,9 @@ describe('a BankID session', () => {
   );
 
   it('is requested by its id', async () => {
-    answer = { status: 200, body: { output: {} } };
+    reply = { status: 200, body: { output: {} } };
     expect(await readBankIdSession('s-1')).toEqual({ kind: 'pending' });
-    expect(asked.map(String)).toEqual(['http://backend.test/sylius/commerz/get-bankid-session?grandidsession=s-1']);
+    expect(requested.map(String)).toEqual(['http://backend.test/sylius/commerz/get-bankid-session?grandidsession=s-1']);
   });
   it.each([
     ['notLoggedIn', 'pending'],
@@ -45,7 +45,7 @@ describe('a BankID session', () => {
     ['the session is expired', 'expired'],
     ['something else', 'unknown'],
   ])('that ended with "%s" is %s', async (message, kind) => {
-    answer = { status: 400, body: { code: 400, message } };
+    reply = { status: 400, body: { code: 400, message } };
     expect(await readBankIdSession('s-1')).toEqual({ kind });
   });
   it.each([
@@ -54,7 +54,7 @@ describe('a BankID session', () => {
     [429, 'Too Many Requests'],
     [401, 'Expired JWT Token'],
   ])('is not ended by a backend error: %d %s', async (status, message) => {
-    answer = { status, body: { message } };
+    reply = { status, body: { message } };
     await expect(readBankIdSession('s-1')).rejects.toBeInstanceOf(CommerceError);
   });
   it('is not ended by a lost connection', async () => {
@@ -68,14 +68,14 @@ describe('the start of an identification', () => {
     ['login', 'https://bankid.example/sim/1', ''],
     ['signing', 'http://localhost:4000/sim', '?callbackUrl=%2Fget-payment-signing-session'],
   ] as const)('uses the backend’s URL; the return page is by purpose: %s', async (purpose, redirectUrl, query) => {
-    answer = { status: 200, body: { redirectUrl } };
+    reply = { status: 200, body: { redirectUrl } };
     expect(await startHostedBankId(purpose)).toBe(redirectUrl);
-    expect(asked.map(String)).toEqual([`http://backend.test/sylius/commerz/start-hosted-grand-id${query}`]);
+    expect(requested.map(String)).toEqual([`http://backend.test/sylius/commerz/start-hosted-grand-id${query}`]);
   });
   it.each([undefined, 'javascript:alert(1)', 'httpsx://bankid.example/', '/here', null])(
     'throws for %j',
     async (url) => {
-      answer = { status: 200, body: { redirectUrl: url } };
+      reply = { status: 200, body: { redirectUrl: url } };
       await expect(startHostedBankId('login')).rejects.toMatchObject({ kind: 'parse' });
     },
   );

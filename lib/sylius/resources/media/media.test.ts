@@ -14,7 +14,7 @@ vi.mock('node:dns/promises', () => ({
 }));
 
 const requested: { url: string; headers: Headers }[] = [];
-let answer: (url: string) => Response;
+let respond: (url: string) => Response;
 
 beforeEach(() => {
   setTestEnvironment('http://backend.example', {
@@ -25,7 +25,7 @@ beforeEach(() => {
   requested.length = 0;
   vi.stubGlobal('fetch', async (url: URL, init: RequestInit) => {
     requested.push({ url: String(url), headers: new Headers(init.headers) });
-    return answer(String(url));
+    return respond(String(url));
   });
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ const textOf = async (path: string) => new Response((await get(path))?.body).tex
 
 describe('media', () => {
   it('forwards the range that a player requests', async () => {
-    answer = () => send('video/mp4', 'abcd', { 'accept-ranges': 'bytes', 'content-range': 'bytes 0-3/9' }, 206);
+    respond = () => send('video/mp4', 'abcd', { 'accept-ranges': 'bytes', 'content-range': 'bytes 0-3/9' }, 206);
     const film = { status: 206, type: 'video/mp4', range: 'bytes 0-3/9', takesRanges: true };
     expect(await get('video/a.mp4', 'bytes=0-3')).toMatchObject(film);
     expect(urls()).toEqual(['http://backend.example/sylius/media/video/a.mp4']);
@@ -50,13 +50,13 @@ describe('media', () => {
   });
 
   it('forwards no other range, and reports an unsatisfiable one', async () => {
-    answer = () => new Response(null, { status: 416, headers: { 'content-range': 'bytes */9' } });
+    respond = () => new Response(null, { status: 416, headers: { 'content-range': 'bytes */9' } });
     expect(await get('a.mp4', 'bytes=0-1,4-5')).toMatchObject({ status: 416, range: 'bytes */9' });
     expect(requested[0]?.headers.has('range')).toBe(false);
   });
 
   it('is null when no source has the file', async () => {
-    answer = () => new Response('x', { status: 404 });
+    respond = () => new Response('x', { status: 404 });
     expect(await get()).toBeNull();
   });
 
@@ -68,13 +68,13 @@ describe('media', () => {
     ['a body above the limit', () => send('image/png', new Uint8Array(26 * 1024 * 1024))],
     ['redirects in a loop', () => to('http://backend.example/a.png')],
   ])('is not %s', async (_, response) => {
-    answer = response;
+    respond = response;
     await expect(textOf('a')).rejects.toBeInstanceOf(CommerceError);
     expect(requested.length).toBeLessThan(10);
   });
 
   it('may be a large picture', async () => {
-    answer = () => send('image/png', new Uint8Array(1024 * 1024));
+    respond = () => send('image/png', new Uint8Array(1024 * 1024));
     expect((await textOf('a')).length).toBe(1024 * 1024);
   });
 
@@ -86,14 +86,14 @@ describe('media', () => {
       parts -= 1;
       return parts < 0 ? controller.close() : controller.enqueue(Buffer.from('ab'));
     };
-    answer = () => send('image/png', new ReadableStream({ pull }));
+    respond = () => send('image/png', new ReadableStream({ pull }));
     expect(await textOf('a').finally(() => vi.useRealTimers())).toBe('ababab');
   });
 });
 
 describe('the source of a picture', () => {
   it('falls back to a plain Sylius’ folder, and tries that one first from then on', async () => {
-    answer = (url) => (url.includes('/sylius/') ? new Response('<html>', { status: 500 }) : picture());
+    respond = (url) => (url.includes('/sylius/') ? new Response('<html>', { status: 500 }) : picture());
     for (const path of ['image/a.png', 'image/b.png']) expect(await textOf(path)).toBe('abcd');
     expect(urls()).toEqual([
       'http://backend.example/sylius/media/image/a.png',
@@ -103,7 +103,7 @@ describe('the source of a picture', () => {
   });
 
   it('is the host in MEDIA_HOSTS, and no other', async () => {
-    answer = picture;
+    respond = picture;
     await get('https@cdn.example/x/å b.png');
     expect(await get('https@evil.example/a.png')).toBeNull();
     expect(urls()).toEqual(['https://cdn.example/x/%C3%A5%20b.png']);
@@ -112,7 +112,7 @@ describe('the source of a picture', () => {
   it.each(['https@inside.example/a.png', 'http@127.0.0.1~9000/a.png'])(
     'is never a private address, even of a listed host: %s',
     async (path) => {
-      answer = picture;
+      respond = picture;
       await expect(get(path)).rejects.toBeInstanceOf(CommerceError);
       expect(requested).toEqual([]);
     },
@@ -131,7 +131,7 @@ describe('a redirect', () => {
     ['https://backend.example/media/a.png', 301],
     ['/media/cache/a.png', 307],
   ])('is followed to %s', async (location, status) => {
-    answer = redirect(location, status);
+    respond = redirect(location, status);
     expect(await textOf(resolve)).toBe('abcd');
   });
 
@@ -146,7 +146,7 @@ describe('a redirect', () => {
     'https://inside.example/a.png',
     'file:///etc/passwd',
   ])('is never followed to %s', async (location) => {
-    answer = redirect(location);
+    respond = redirect(location);
     await expect(get(resolve)).rejects.toBeInstanceOf(CommerceError);
     expect(urls().every((url) => url.startsWith('http://backend.example/'))).toBe(true);
   });

@@ -20,7 +20,7 @@ const FILM = { bytes: 1024 * MIB, milliseconds: 4 * 60 * 60_000 };
 /** Milliseconds without a byte. */
 const SILENCE = 30_000;
 
-function ask(address: URL, init: RequestInit): Promise<Response> {
+function request(address: URL, init: RequestInit): Promise<Response> {
   const { COMMERCE_LIST_TIMEOUT_MS } = env();
   const controller = new AbortController();
   // Time limit for the headers, not the whole file. A backend may first have to resize the picture, several at once for
@@ -40,7 +40,7 @@ async function follow(from: URL, init: RequestInit): Promise<Response> {
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (!(await isTrusted(address).catch(() => false)))
       throw new CommerceError('network', `media: not at ${address.host}`);
-    const response = await ask(address, init);
+    const response = await request(address, init);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return response;
     await response.body?.cancel();

@@ -4,8 +4,8 @@ import { iriCode, isWire, label, members, type Wire } from '@/lib/sylius/decoder
 /** A plain Sylius has these facts at a separate path; the shop's own fields or a map of values already contain them. */
 function lacksFacts(member: unknown): member is Wire {
   if (!isWire(member)) return false;
-  const isTold = member.weight !== undefined || member.purity !== undefined || member.syncRates !== undefined;
-  return !isTold && (!isWire(member.attributes) || Object.keys(member.attributes).length === 0);
+  const isStated = member.weight !== undefined || member.purity !== undefined || member.syncRates !== undefined;
+  return !isStated && (!isWire(member.attributes) || Object.keys(member.attributes).length === 0);
 }
 
 const pathOf = (member: Wire) => `sylius/api/v2/shop/products/${encodeURIComponent(iriCode(member) ?? '')}/attributes`;

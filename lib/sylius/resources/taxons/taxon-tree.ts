@@ -32,7 +32,7 @@ export async function loadTaxonTree(previous: readonly Category[]): Promise<Taxo
   function keepOrDrop(code: string, error: unknown): Category[] {
     if (isNotFound(error)) return [];
     const kept = pathTo(previous, code).at(-1) ?? null;
-    report('category did not answer', { code, kept: kept !== null, reason: String(error) });
+    report('no response for a category', { code, kept: kept !== null, reason: String(error) });
     if (kept === null) complete = false;
     return kept === null ? [] : [kept];
   }
@@ -49,7 +49,7 @@ export async function loadTaxonTree(previous: readonly Category[]): Promise<Taxo
       const taxon = parseTaxon(body);
       // A response about another taxon counts as an error.
       if (code !== '' && taxon.category.code !== code.toLowerCase())
-        throw new CommerceError('parse', `taxon ${code}: the answer is about ${taxon.category.code}`);
+        throw new CommerceError('parse', `taxon ${code}: the response is about ${taxon.category.code}`);
       return [await grow(taxon, levels)];
     } catch (error) {
       return keepOrDrop(code, error);
@@ -60,7 +60,7 @@ export async function loadTaxonTree(previous: readonly Category[]): Promise<Taxo
     try {
       return collect('categories', await fetchTaxons(), parseTaxon);
     } catch (error) {
-      report('category list did not answer', { reason: String(error) });
+      report('no response for the category list', { reason: String(error) });
       return [];
     }
   }

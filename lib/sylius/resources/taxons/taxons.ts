@@ -41,7 +41,7 @@ export function parseTaxon(body: unknown): ParsedTaxon {
 /** One taxon by its code, as sent. Throws CommerceError; a 404 means that it does not exist or is disabled. */
 export async function fetchTaxon(code: string): Promise<unknown> {
   const body = await commerceRequest({ path: `sylius/api/v2/shop/taxons/${encodeURIComponent(code)}` });
-  if (body === undefined) throw new CommerceError('parse', `taxon ${code}: empty answer`);
+  if (body === undefined) throw new CommerceError('parse', `taxon ${code}: empty response`);
   return body;
 }
 

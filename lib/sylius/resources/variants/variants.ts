@@ -107,7 +107,7 @@ export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: Pri
  */
 export function parseVariantPrice(body: unknown, terms: PriceTerms | undefined): VariantPrice {
   const isVariant = isWire(body) && ['price', '@id', 'code', 'id'].some((field) => field in body);
-  if (!isVariant) throw new CommerceError('parse', 'variant: no answer about its price');
+  if (!isVariant) throw new CommerceError('parse', 'variant: the response has no price');
   return priceOf(readWirePrice(body), terms ?? UNKNOWN);
 }
 

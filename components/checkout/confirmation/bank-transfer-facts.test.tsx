@@ -10,13 +10,10 @@ vi.mock('@/components/ui/toast', () => ({ showToast }));
 it.each([
   ['10001234', 'Kopiera OCR-numret', 'Markera OCR-numret och kopiera det för hand.'],
   [null, 'Kopiera ordernumret', 'Markera ordernumret och kopiera det för hand.'],
-])(
-  'suggests copying by hand when the browser does not allow copying %s',
-  async (reference, name, spoken) => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
-    render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
-    await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-    expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
-  },
-);
+])('suggests copying by hand when the browser does not allow copying %s', async (reference, name, spoken) => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
+  render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
+  expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
+});

@@ -6,6 +6,9 @@ import { test } from './support/test';
 const PAGES = [
   '/sok',
   '/sok?searchTerm=xyzzy',
+  '/sok?searchTerm=krugerrand',
+  '/kopa-silver?marke=umicore',
+  '/gjutna-silvertackor/silvertacka-1kg-umicore',
   '/kopa-guld/guldtackor?vikt=10g&pris=1-2',
   VARIANTS,
   // A collectors' coin, a sold-out product and one without a price.

@@ -3,9 +3,6 @@ import { defineConfig } from 'playwright/test';
 /** Long and rarely failing: `npm run test:all` only. */
 const EXTRA = ['accessible-pages', 'attacks', 'crawl', 'dialects'].map((name) => `**/${name}.spec.ts`);
 
-/** The price clock in real time: these mostly wait, and run without the others, which would delay them. */
-const TIMED = '**/live-prices.spec.ts';
-
 export default defineConfig({
   testDir: '.',
   outputDir: '.results',
@@ -14,8 +11,7 @@ export default defineConfig({
   projects: [
     // First: the crawl, the longest of all, would otherwise end alone.
     { name: 'extra', testMatch: EXTRA },
-    { name: 'journeys', testIgnore: [...EXTRA, TIMED] },
-    { name: 'timed', testMatch: TIMED, fullyParallel: true },
+    { name: 'journeys', testIgnore: EXTRA },
   ],
   // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.
   workers: 2,

@@ -77,7 +77,7 @@ function expectPolicy(headers: Readonly<Record<string, string>>, path: string): 
   expect(Object.keys(headers), path).not.toContain('x-kept-scripts');
 }
 
-test('every page has a strict policy; each kind of page works under it, and nothing on it is blocked', async ({ page }) => {
+test('every page has a strict policy; each kind of page works under it, with nothing blocked', async ({ page }) => {
   test.setTimeout(300_000);
   const wrong = await watch(page);
   const visit = async (path: string, waitUntil: 'load' | 'domcontentloaded') => {

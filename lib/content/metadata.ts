@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { env } from '@/lib/config/env';
 import type { PostMatter } from './front-matter';
 
 interface Described {
@@ -9,13 +8,9 @@ interface Described {
   readonly documentTitle?: string | undefined;
 }
 
-function absolute(path: string): string {
-  return `${env().SITE_URL}${path}`;
-}
-
 /** Title, description and canonical URL of a content page. */
 export function pageMetadata({ title, documentTitle, description, path }: Described): Metadata {
-  return { title: documentTitle ?? title, description, alternates: { canonical: absolute(path) } };
+  return { title: documentTitle ?? title, description, alternates: { canonical: path } };
 }
 
 /** The same for an article, with Open Graph fields. */
@@ -28,11 +23,11 @@ export function postMetadata(post: Described & PostMatter): Metadata {
       locale: 'sv_SE',
       title: post.title,
       description: post.description,
-      url: absolute(post.path),
+      url: post.path,
       publishedTime: post.published,
       modifiedTime: post.updated ?? post.published,
       authors: [post.author],
-      images: [{ url: absolute(post.image), alt: post.imageAlt }],
+      images: [{ url: post.image, alt: post.imageAlt }],
     },
   };
 }

@@ -1,0 +1,29 @@
+import { createLimit } from '@/lib/api/server/rate-limit';
+import { followGroup } from '@/lib/catalogue/group/follow';
+import { watchPrices } from '@/lib/catalogue/watch/price-watch';
+import { env } from '@/lib/config/env';
+import { nextPriceChange } from '@/lib/prices/schedule';
+import { operate, warn } from '@/lib/reporting/operate';
+import { sharedStore } from '@/lib/store/shared-store';
+import { pageRequest, shownCatalogue } from './page-request';
+import { priceClock } from './price-clock';
+import { selfUrl } from './self-url';
+import { giveParts } from './shop-parts';
+
+/** Sets up reports, the entrance's parts and the watch of the prices in a new server instance. Call once. */
+export async function startInstance(): Promise<void> {
+  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT } = env();
+  await operate();
+  giveParts({
+    pageRequest: (url) => pageRequest(url, shownCatalogue),
+    clock: priceClock,
+    limit: createLimit({ store: sharedStore() }),
+  });
+  watchPrices({
+    self: selfUrl(BIND_ADDRESS, PORT),
+    secret: REVALIDATE_SECRET,
+    nextTick: nextPriceChange,
+    report: warn,
+  });
+  followGroup();
+}

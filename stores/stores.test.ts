@@ -49,14 +49,7 @@ describe('a cart from an earlier visit', () => {
     expect(page.useCart.getState()).toMatchObject({ dropped: 1, data: [{ qty: 2, sum: 2_858_000 }] });
   });
 
-  it.each([
-    'no json',
-    '5',
-    'null',
-    '{"state":{"data":[{"id":1}]},"version":1}',
-    '{"state":{"data":"x"},"version":0}',
-    '{"state":[],"version":99}',
-  ])('survives %s', async (text) => {
+  it.each(['no json', '{"state":[],"version":99}'])('survives %s', async (text) => {
     for (const name of ['cart', 'checkout', 'auth']) stored.set(`guldkajen-${name}`, text);
     const page = await openPage();
     page.hydrateStores();

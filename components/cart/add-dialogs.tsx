@@ -1,43 +1,37 @@
-import { useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { closing } from '@/components/ui/closing';
-import { useModal } from '@/components/ui/use-modal';
+import { Dialog } from '@/components/ui/dialog';
 import { daysOfWeeks, weeksText } from '@/lib/product/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
-import styles from './add-dialogs.module.css';
 import { addToCart } from './cart-actions';
 
 function close() {
   useAddDialog.setState({ dialog: null });
 }
 
-function SoldOut({ titleId, name }: { titleId: string; name: string }) {
+function titleOf({ kind, product: { name } }: AddDialog): string {
+  return kind === 'sold-out' ? `Produkten ${name} är tyvärr slut på lager` : `Just nu längre leveranstid på ${name}`;
+}
+
+function SoldOut() {
   return (
-    <>
-      <h2 className="heading-3" id={titleId}>
-        Produkten {name} är tyvärr slut på lager
-      </h2>
+    <div className="stack gap-4">
       <p>
         Produkten går inte att köpa just nu. Vi får in nya varor löpande, så titta gärna in igen med jämna mellanrum.
       </p>
       <div>
         <Button onClick={close}>Avbryt</Button>
       </div>
-    </>
+    </div>
   );
 }
 
-function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & { kind: 'backorder' } }) {
-  const { product, quantity, weeks } = dialog;
+function Backorder({ product, quantity, weeks }: AddDialog & { kind: 'backorder' }) {
   const confirm = () => {
     close();
     addToCart({ ...product, deliveryDays: daysOfWeeks(weeks) }, quantity);
   };
   return (
-    <>
-      <h2 className="heading-3" id={titleId}>
-        Just nu längre leveranstid på {product.name}
-      </h2>
+    <div className="stack gap-4">
       <p>
         Produkten går bara att få som beställningsvara. Den längre leveranstiden gäller alla varor i varukorgen,
         eftersom de skickas tillsammans.
@@ -50,21 +44,17 @@ function Backorder({ titleId, dialog }: { titleId: string; dialog: AddDialog & {
         </Button>
         <Button onClick={close}>Avbryt</Button>
       </div>
-    </>
+    </div>
   );
 }
 
 /** The sold-out and back-order dialogs (spec.md section 8), shared by the whole page. */
 export function AddDialogs() {
   const dialog = useAddDialog((state) => state.dialog);
-  const titleId = useId();
-  const ref = useModal(dialog !== null, close);
   return (
-    <dialog aria-labelledby={titleId} className={styles.dialog} {...closing(close)} ref={ref}>
-      <div className={styles.body}>
-        {dialog?.kind === 'sold-out' ? <SoldOut name={dialog.product.name} titleId={titleId} /> : null}
-        {dialog?.kind === 'backorder' ? <Backorder dialog={dialog} titleId={titleId} /> : null}
-      </div>
-    </dialog>
+    <Dialog onClose={close} open={dialog !== null} title={dialog ? titleOf(dialog) : ''}>
+      {dialog?.kind === 'sold-out' ? <SoldOut /> : null}
+      {dialog?.kind === 'backorder' ? <Backorder {...dialog} /> : null}
+    </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ToMetals } from '@/components/ui/to-metals';
 import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import { activeStep, type CheckoutState, type Choices } from '@/lib/checkout/state';
+import { hasBothMethods } from '@/lib/checkout/machine';
+import { activeStep, type CheckoutState } from '@/lib/checkout/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -23,10 +23,6 @@ import { useBuyer } from './service/use-buyer';
 import { useEnterCheckout } from './service/use-enter-checkout';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
-
-function isChosen({ delivery, payment }: Choices): boolean {
-  return delivery.code !== '' && paymentHandler(payment.code) !== null;
-}
 
 const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
 
@@ -56,7 +52,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   if (step === 0 && !hasMoved) setHasMoved(true);
   // A choice can become invalid during the review when the cart changes or a method is no longer offered. The customer then
   // returns to the details.
-  if (contact !== null && checkout.status === 'details' && !isChosen(checkout.choices)) edit();
+  if (contact !== null && checkout.status === 'details' && !hasBothMethods(checkout.choices)) edit();
   // After a sign-in, sign-out or change of customer the buyer must be entered again before the review. A failure is shown
   // first, since it may explain the change.
   const isOtherBuyer = contact !== null && reviewedBy !== buyer.customerId;

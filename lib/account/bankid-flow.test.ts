@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createStartOnce } from '@/lib/account/starts';
 import type { CodeResponse } from '@/lib/api/contract/responses';
 import { createMemoryStore } from '@/lib/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, receiveReturn, startBankId } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { identityState } from './identity-state';
-import { createRevokedSessions } from './revoked-sessions';
 import type { Purpose } from './round-trip';
 import { readSession } from './session';
-import { createUsedSessions } from './used-sessions';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
 const THEIRS = '7c1f0a2b-9999-4888-8777-666655554444';
@@ -22,7 +19,7 @@ interface Backend {
   confirm?: CodeResponse | 'no response';
 }
 
-const sessionOf = (deps: IdentityDeps) => readSession(deps.jar, deps.seal, deps.now(), createRevokedSessions());
+const sessionOf = (deps: IdentityDeps) => readSession(deps.jar, deps.seal, deps.now(), createMemoryStore());
 
 function scene(backend: Backend = {}, store = createMemoryStore()) {
   const calls = { started: 0, read: 0, confirmed: [] as unknown[] };
@@ -33,8 +30,7 @@ function scene(backend: Backend = {}, store = createMemoryStore()) {
       cookies: jar.cookies,
       jar,
       seal: SEAL,
-      used: createUsedSessions(store, [SEAL.secret]),
-      startOnce: createStartOnce(store, SEAL),
+      store,
       now: () => new Date(time),
       start: async () => {
         calls.started += 1;

@@ -1,5 +1,5 @@
-import type { StartOnce } from '@/lib/account/starts';
 import type { CodeResponse, WireId } from '@/lib/api/contract/responses';
+import type { SharedStore } from '@/lib/store/store';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
@@ -15,17 +15,17 @@ import {
 } from './round-trip';
 import type { CookieJar, SealSettings } from './sealed-cookie';
 import { writeSession } from './session';
-import type { UsedSessions } from './used-sessions';
+import { startOnce } from './starts';
+import { claimSession } from './used-sessions';
 
 /** Injected, so that tests can replace the backend. */
 export interface IdentityDeps {
   readonly jar: CookieJar;
   readonly seal: SealSettings;
+  readonly store: SharedStore;
   readonly now: () => Date;
   readonly start: (purpose: Purpose) => Promise<string>;
-  readonly startOnce: StartOnce;
   readonly read: (grandIdSession: string) => Promise<BankIdOutcome>;
-  readonly used: UsedSessions;
   readonly confirm: (orderId: WireId, signing: NonNullable<RoundTrip['signing']>) => Promise<CodeResponse>;
 }
 
@@ -48,7 +48,7 @@ export async function startBankId(
   purpose: Purpose,
   { redirectTo, orderId = null, press }: StartOptions,
 ): Promise<string> {
-  const { jar, seal, now } = deps;
+  const { jar, seal, store, now } = deps;
   const earlier = await readRoundTrip(jar, seal);
   const target = purpose === 'login' ? redirectTarget(redirectTo) : '/checkout';
   if (earlier && isResumable(earlier, purpose, orderId, now())) {
@@ -56,7 +56,7 @@ export async function startBankId(
     return earlier.hosted;
   }
   const start = () => deps.start(purpose);
-  const hosted = press ? await deps.startOnce(`${purpose} ${orderId} ${press}`, start) : await start();
+  const hosted = press ? await startOnce(store, seal, `${purpose} ${orderId} ${press}`, start) : await start();
   const startedAt = now().getTime();
   await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
   return hosted;
@@ -115,7 +115,7 @@ async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<Ident
  * the sealed cookie and nowhere else. A login never confirms an order, and a signature never signs in.
  */
 export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined): Promise<IdentityState> {
-  const { jar, seal, now } = deps;
+  const { jar, seal, store, now } = deps;
   const trip = await readRoundTrip(jar, seal);
   if (!trip || trip.returned === null || (only && trip.purpose !== only)) return { state: 'blocked' };
   if (trip.signing) return confirmSigned(deps, trip);
@@ -127,7 +127,7 @@ export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined
   }
   const isNobody = trip.purpose === 'login' && outcome.tokens.customerId === '';
   // A copy of the cookie or a second window may check at another instance at the same time: only the first gets a session.
-  if (isNobody || !(await deps.used.use(trip.returned))) {
+  if (isNobody || !(await claimSession(store, seal, trip.returned))) {
     endRoundTrip(jar, seal);
     return { state: 'failed' };
   }

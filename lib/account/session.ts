@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { sharedStore } from '@/lib/store/shared-store';
+import type { SharedStore } from '@/lib/store/store';
 import type { Tokens } from '@/lib/sylius/resources/identity/identity';
-import { type RevokedSessions, revokedSessions } from './revoked-sessions';
 import {
   type CookieJar,
   clearSealed,
@@ -29,21 +30,25 @@ export type Session = z.infer<typeof schema>;
 const HOUR = 3600;
 const cookie: SealedCookie<Session> = { name: 'guldkajen-session', schema, ttl: 12 * HOUR };
 
+/** Set for a session that was signed out before its cookie expired. */
+const signedOutKey = (id: string) => `signed-out:${id}`;
+
 /**
  * This browser's session; null when signed out, expired or revoked. With a refresh token the backend renews the access token, so
  * only the cookie's lifetime and a 401 end the session. The cookie of an ended session is removed: the response that ended it may
  * never have reached the browser.
+ * @throws when the store fails: access is denied
  */
 export async function readSession(
   jar: CookieJar,
   settings: SealSettings,
   now: Date,
-  revoked: RevokedSessions = revokedSessions(),
+  store: SharedStore = sharedStore(),
 ): Promise<Session | null> {
   const session = await readSealed(jar, cookie, settings);
   if (!session) return null;
   const isOver = session.refreshToken === '' && session.expiresAt * 1000 <= now.getTime();
-  if (!isOver && !(await revoked.isRevoked(session.id))) return session;
+  if (!isOver && (await store.get(signedOutKey(session.id))) === null) return session;
   clearSealed(jar, cookie, settings);
   return null;
 }
@@ -60,10 +65,10 @@ export async function writeSession(jar: CookieJar, settings: SealSettings, token
 export async function endSession(
   jar: CookieJar,
   settings: SealSettings,
-  revoked: RevokedSessions = revokedSessions(),
+  store: SharedStore = sharedStore(),
 ): Promise<void> {
   const session = await readSealed(jar, cookie, settings);
   clearSealed(jar, cookie, settings);
   // Twice the lifetime: a clock that is set back prolongs the cookie, and not the list of sign-outs.
-  if (session) await revoked.revoke(session.id, Date.now() + 2 * cookie.ttl * 1000);
+  if (session) await store.set(signedOutKey(session.id), '1', 2 * cookie.ttl * 1000);
 }

@@ -4,28 +4,29 @@ import { type SealSettings, toOpen, toSeal } from '@/lib/account/sealed-cookie';
 import type { SharedStore } from '@/lib/store/store';
 import { withLease } from '@/lib/store/with-lease';
 
-/**
- * Starts one identification per press, also for repeated requests: each start costs money, and two starts leave a browser with the
- * cookie of one and the page of the other.
- * @param press the browser's id for the press, unguessable
- */
-export type StartOnce = (press: string, start: () => Promise<string>) => Promise<string>;
-
 /** Milliseconds: longer than a repeated request takes, shorter than a user needs to cancel and press again. */
 const KEPT = 10_000;
 const TIMES = { wait: 15_000, hold: 15_000 };
 
-/** Hashes the press and seals the address, which contains the session id: the store can read neither. */
-export function createStartOnce(store: SharedStore, seal: SealSettings): StartOnce {
-  return (press, start) => {
-    const key = `bankid-start:${createHash('sha256').update(press).digest('base64url')}`;
-    return withLease(store, key, TIMES, async () => {
-      const sealed = await store.get(key);
-      const kept = sealed && (await unsealData(sealed, { password: toOpen(seal), ttl: 0 }).catch(() => null));
-      if (typeof kept === 'string') return kept;
-      const hosted = await start();
-      await store.set(key, await sealData(hosted, { password: toSeal(seal), ttl: 0 }), KEPT);
-      return hosted;
-    });
-  };
+/**
+ * Starts one identification per press, also for repeated requests: each start costs money, and two starts leave a browser with the
+ * cookie of one and the page of the other. Hashes the press and seals the address, which contains the session id: the store can
+ * read neither.
+ * @param press the browser's id for the press, unguessable
+ */
+export async function startOnce(
+  store: SharedStore,
+  seal: SealSettings,
+  press: string,
+  start: () => Promise<string>,
+): Promise<string> {
+  const key = `bankid-start:${createHash('sha256').update(press).digest('base64url')}`;
+  return withLease(store, key, TIMES, async () => {
+    const sealed = await store.get(key);
+    const kept = sealed && (await unsealData(sealed, { password: toOpen(seal), ttl: 0 }).catch(() => null));
+    if (typeof kept === 'string') return kept;
+    const hosted = await start();
+    await store.set(key, await sealData(hosted, { password: toSeal(seal), ttl: 0 }), KEPT);
+    return hosted;
+  });
 }

@@ -100,9 +100,13 @@ function notSent(
   return intent === attempt.intent ? { status: 'details', attempt, choices, failure } : null;
 }
 
-/** Sets the owner of an attempt, unless it already has an order. */
-function sentBy(attempt: Attempt, owner: string | null): Attempt {
-  return attempt.orderId === null ? { ...attempt, owner } : attempt;
+/** Sets the owner of the attempt, unless it already has an order. */
+function sent(
+  { attempt, choices }: StateOf<'details' | 'doubt'>,
+  { agreed, owner }: EventOf<'order-sent'>,
+): CheckoutState {
+  const owned = attempt.orderId === null ? { ...attempt, owner } : attempt;
+  return { status: 'placing', attempt: owned, choices, agreed };
 }
 
 /** Failures that a sign-in may resolve. */
@@ -168,8 +172,7 @@ const table: Table = {
     'payment-chosen': (state, { method }) => choose(state, { payment: pick(method) }),
     'newsletter-set': (state, { subscribed }) => choose(state, { newsletter: subscribed }),
     'failure-read': (state) => ({ ...state, failure: null }),
-    'order-sent': ({ attempt, choices, failure }, { agreed, owner }) =>
-      failure === null ? { status: 'placing', attempt: sentBy(attempt, owner), choices, agreed } : null,
+    'order-sent': (state, event) => (state.failure === null ? sent(state, event) : null),
     'order-not-sent': notSent,
   },
   placing: {
@@ -181,12 +184,7 @@ const table: Table = {
   },
   doubt: {
     ...everywhere,
-    'order-sent': ({ attempt, choices }, { agreed, owner }) => ({
-      status: 'placing',
-      attempt: sentBy(attempt, owner),
-      choices,
-      agreed,
-    }),
+    'order-sent': sent,
     'order-not-sent': notSent,
     'order-responded': settleResponse,
     'details-reopened': reopen,
@@ -224,8 +222,12 @@ export function transition(state: CheckoutState, event: CheckoutEvent): Checkout
   return step ? step(state, event) : null;
 }
 
+/** Whether both methods are chosen, and this version knows the payment method. */
+export function hasBothMethods({ delivery, payment }: Choices): boolean {
+  return delivery.code !== '' && paymentHandler(payment.code) !== null;
+}
+
 /** Whether "Beställ och betala" is enabled: both methods are chosen and no failure is shown. */
 export function canPlaceOrder(state: CheckoutState): state is StateOf<'details'> {
-  if (state.status !== 'details' || state.failure !== null) return false;
-  return state.choices.delivery.code !== '' && paymentHandler(state.choices.payment.code) !== null;
+  return state.status === 'details' && state.failure === null && hasBothMethods(state.choices);
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { sealData } from 'iron-session';
 import { expect, it } from 'vitest';
 import { readBrowserOrders } from '@/lib/account/browser-orders';
-import { createRevokedSessions } from '@/lib/account/revoked-sessions';
 import { readRoundTrip } from '@/lib/account/round-trip';
 import { readSession } from '@/lib/account/session';
 import { CONSENT_POLICY, readStoredConsent } from '@/lib/analytics/consent';
@@ -12,11 +11,12 @@ import { cartItem } from '@/lib/cart/cart.fixture';
 import { readStoredCart } from '@/lib/cart/stored-cart';
 import { signWebhook } from '@/lib/catalogue/watch/webhook';
 import { redact } from '@/lib/reporting/redact';
+import { createMemoryStore } from '@/lib/store/memory';
 import { holds, like } from './inputs';
 
 const SECRET = 'a-secret-that-nobody-else-knows-32';
 const SEAL = { secret: SECRET, secure: false };
-const NOBODY = createRevokedSessions();
+const NO_SIGN_OUTS = createMemoryStore();
 const NOW = new Date('2026-11-21T10:05:00Z');
 
 it('any stored cart is read with valid sums', () =>
@@ -44,7 +44,7 @@ it('any text in a cookie reads as no session, trip or order', () =>
       fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constantFrom('Fe26.2**', 'Fe26.2*1*a*b*c*d*e*f~2')),
       async (value) => {
         const jar = { get: () => ({ value }), set: () => {} };
-        expect(await readSession(jar, SEAL, NOW, NOBODY)).toBeNull();
+        expect(await readSession(jar, SEAL, NOW, NO_SIGN_OUTS)).toBeNull();
         expect(await readRoundTrip(jar, SEAL)).toBeNull();
         expect(await readBrowserOrders(jar, SEAL)).toEqual([]);
       },
@@ -59,7 +59,7 @@ it('a sealed cookie of another shape, for example of an older version, is ignore
       const value = await sealData(JSON.parse(written), { password: SECRET, ttl: 60 });
       const jar = { get: () => ({ value }), set: () => {} };
       for (const { id } of await readBrowserOrders(jar, SEAL)) expect(['string', 'number']).toContain(typeof id);
-      expect(await readSession(jar, SEAL, NOW, NOBODY)).toBeNull();
+      expect(await readSession(jar, SEAL, NOW, NO_SIGN_OUTS)).toBeNull();
       expect(await readRoundTrip(jar, SEAL)).toBeNull();
     }),
     // Sealing derives a key, which is intentionally slow.

@@ -1,6 +1,6 @@
-import type { RevokedSessions } from '@/lib/account/revoked-sessions';
 import type { CookieJar, SealSettings } from '@/lib/account/sealed-cookie';
 import type { Session } from '@/lib/account/session';
+import type { SharedStore } from '@/lib/store/store';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import type { PriceList } from './orders/agreed';
 import type { IntentMemory } from './orders/intents';
@@ -17,7 +17,8 @@ export interface ProxyDeps {
   readonly limit: Limit;
   readonly shared: SharedReads;
   readonly intents: IntentMemory;
-  readonly revoked: RevokedSessions;
+  /** Has the sign-outs of all instances. */
+  readonly store: SharedStore;
   /** This server's current prices; null before the catalogue is loaded. */
   readonly prices: () => Promise<PriceList | null>;
 }

@@ -1,4 +1,3 @@
-import { revokedSessions } from '@/lib/account/revoked-sessions';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { sealSettings } from '@/lib/account/settings';
 import { toCartProduct } from '@/lib/cart/cart-product';
@@ -22,7 +21,7 @@ const kept = () =>
     limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
     intents: createIntentMemory(sharedStore(), sealSettings()),
-    revoked: revokedSessions(),
+    store: sharedStore(),
   }));
 
 /** Searches all products per order line: orders are rare, and an index would be built at every load of the catalogue. */

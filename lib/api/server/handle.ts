@@ -42,7 +42,7 @@ export async function handleCommerce(
     if (request.method !== 'GET') checkOrigin(request.headers, deps.siteUrl);
     await deps.limit(endpoint.bucket, clientOf(request.headers));
     const query = checkQuery(new URL(request.url).searchParams, endpoint.query ?? []);
-    const session = await readSession(deps.jar, deps.seal, deps.now(), deps.revoked);
+    const session = await readSession(deps.jar, deps.seal, deps.now(), deps.store);
     const upstream: ProxyDeps['upstream'] = (call) => {
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
       return deps.upstream(call);
@@ -53,7 +53,7 @@ export async function handleCommerce(
     const refusal = refusalFor(error, carriedTokens);
     // A 401 on a request that carried tokens ends the session, without a retry (contract.md A1).
     const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
-    if (hasEnded) await endSession(deps.jar, deps.seal, deps.revoked);
+    if (hasEnded) await endSession(deps.jar, deps.seal, deps.store);
     return refuse(refusal);
   }
 }

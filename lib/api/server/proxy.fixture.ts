@@ -1,5 +1,4 @@
 import { cookieJar, SEAL } from '@/lib/account/cookie-jar.fixture';
-import { createRevokedSessions } from '@/lib/account/revoked-sessions';
 import type { SealSettings } from '@/lib/account/sealed-cookie';
 import { writeSession } from '@/lib/account/session';
 import { createMemoryStore } from '@/lib/store/memory';
@@ -72,7 +71,7 @@ export function proxyScene(
     limit: createLimit({ points: perMinute }),
     shared: createSharedReads(() => 0),
     intents: createIntentMemory(store, seal),
-    revoked: createRevokedSessions(store),
+    store,
   };
   const open = (cookies?: ReadonlyMap<string, string>) => {
     const jar = cookieJar(cookies);

@@ -44,16 +44,12 @@ export async function respondList(
   }
   parts.push(Buffer.from(`]${tail}`));
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  return new Response(streamOf(parts), { headers: { ...HEADERS, 'Content-Length': String(length) } });
-}
-
-/** Streams the parts and frees each one: joining them would keep a large list in memory twice. */
-function streamOf(parts: Uint8Array[]): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    pull(controller) {
-      const part = parts.shift();
-      if (part) controller.enqueue(part);
-      else controller.close();
+  // Streamed: joining the parts would keep a large list in memory twice.
+  const body = new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(part);
+      controller.close();
     },
   });
+  return new Response(body, { headers: { ...HEADERS, 'Content-Length': String(length) } });
 }

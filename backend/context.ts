@@ -18,8 +18,6 @@ export interface LoggedRequest {
   /** With the query string. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Bytes, from the client's Content-Length. */
-  readonly bodySize: number;
 }
 
 /** The backend's state outside its data file; lost when the process ends. */

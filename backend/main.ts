@@ -29,8 +29,6 @@ function start(): void {
       context.db.run(sql`PRAGMA wal_checkpoint(TRUNCATE)`);
       process.exit(0);
     });
-    // Idle keep-alive connections of the storefront would keep the server open indefinitely.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
     if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), 1000).unref();
   };
   process.once('SIGINT', stop);

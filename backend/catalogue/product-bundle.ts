@@ -30,13 +30,7 @@ export function bundleReader(db: Database) {
     .orderBy(asc(productImages.id))
     .prepare();
   const membershipsRead = db
-    .select({
-      id: productTaxons.id,
-      productId: productTaxons.productId,
-      position: productTaxons.position,
-      taxonCode: taxons.code,
-      taxonName: taxons.name,
-    })
+    .select({ id: productTaxons.id, productId: productTaxons.productId, taxonName: taxons.name })
     .from(productTaxons)
     .innerJoin(taxons, eq(taxons.id, productTaxons.taxonId))
     .where(inArray(productTaxons.productId, listed))

@@ -15,21 +15,15 @@ import { shippingPrice } from './shipping';
 import { startPayment, withdrawPayments } from './start-payment';
 import { callerOf } from './tokens';
 
-interface Totals {
-  readonly itemsTotal: number;
-  readonly shippingTotal: number;
-  readonly orderTotal: number;
-}
-
 /** In öre, VAT included. */
-function totalsOf({ shipping }: OrderDraft, lines: readonly PricedLine[]): Totals {
+function totalsOf({ shipping }: OrderDraft, lines: readonly PricedLine[]) {
   const parcel = parcelOf(lines);
   const shippingTotal = shippingPrice(shipping, parcel);
   return { itemsTotal: parcel.value, shippingTotal, orderTotal: parcel.value + shippingTotal };
 }
 
 /** The columns derived from the draft, with the buyer's current data from the register. */
-function orderValues(draft: OrderDraft, totals: Totals, now: Date) {
+function orderValues(draft: OrderDraft, totals: ReturnType<typeof totalsOf>, now: Date) {
   const { personalNumber, firstName, lastName, address, zipcode, city, co } = draft.person;
   const { signedIn, phone, email, newsletter, fingerprint, agreed } = draft;
   return {

@@ -2,12 +2,8 @@ import type { FindVariant, SellableVariant } from '../catalogue/goods';
 import { isAvailable, reserveStock } from '../catalogue/stock';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
+import type { CreateOrderRequest } from './schemas';
 import type { Parcel } from './shipping';
-
-export interface RequestedLine {
-  readonly id: number | string;
-  readonly quantity: number;
-}
 
 export interface PricedLine {
   readonly variant: SellableVariant;
@@ -23,7 +19,7 @@ export interface PricedLine {
 export function priceLines(
   db: Database,
   find: FindVariant,
-  requested: readonly RequestedLine[],
+  requested: CreateOrderRequest['productVariants'],
   status: 400 | 422,
 ): PricedLine[] {
   const merged = new Map<string, { variant: SellableVariant; quantity: number }>();

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import personnummer from 'personnummer';
-import { type Method, type PaymentMethod, paymentMethods, shippingMethods } from '../catalogue/methods';
+import { paymentMethods, shippingMethods } from '../catalogue/methods';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import { findPerson } from '../simulators/register';
-import { type Customer, customerOf, findCustomer, type KnownCustomer } from './customers';
+import { customerOf, findCustomer, type KnownCustomer } from './customers';
 import type { CreateOrderRequest } from './schemas';
 import { findMethod } from './shipping';
 import type { Token } from './tokens';
@@ -18,24 +18,7 @@ function isAdult(twelve: string, now: Date): boolean {
 }
 
 /** A validated order request: products, buyer, payment and delivery method, without prices. */
-export interface OrderDraft extends KnownCustomer {
-  readonly customer: Customer;
-  readonly payment: PaymentMethod;
-  readonly shipping: Method;
-  /** Ten digits. */
-  readonly phone: string;
-  readonly email: string;
-  readonly newsletter: boolean;
-  /** Ordered in the customer's own session. */
-  readonly signedIn: boolean;
-  readonly lines: CreateOrderRequest['productVariants'];
-  /** The total in öre that the customer agreed to; undefined when the call does not contain it. */
-  readonly expectedTotal: number | undefined;
-  /** What the customer was shown, as JSON; null when the call does not contain it. */
-  readonly agreed: string | null;
-  /** Equal for equal drafts; prices are not included. */
-  readonly fingerprint: string;
-}
+export type OrderDraft = Readonly<ReturnType<typeof readDraft>>;
 
 const EMAIL =
   /^(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|"[^"]+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})$/i;
@@ -46,8 +29,9 @@ function normalisePhone(input: string): string {
 }
 
 /**
- * The buyer. Error messages are Swish's own codes for Swish (contract.md A5 and C1) and DEF for other methods: VR02 for a
- * personal number that is invalid or not in the register, VR01 for a buyer under 18, CB for a blocked customer.
+ * The buyer, and whether they order in their own session. Error messages are Swish's own codes for Swish (contract.md A5 and
+ * C1) and DEF for other methods: VR02 for a personal number that is invalid or not in the register, VR01 for a buyer under
+ * 18, CB for a blocked customer.
  */
 function buyerOf(tx: Database, request: CreateOrderRequest, caller: Token | undefined, swish: boolean, now: Date) {
   const { ssn, customerId } = request;
@@ -70,7 +54,7 @@ function byPersonalNumber(tx: Database, ssn: string): KnownCustomer | undefined 
 }
 
 /** Validates everything in a request that does not depend on stock and prices. Throws a ShopError. */
-export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date): OrderDraft {
+export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date) {
   const payment = findMethod(paymentMethods, request.paymentId);
   if (!payment) throw new ShopError(422, 'PAYMENT_METHOD');
   const shipping = findMethod(shippingMethods, request.shippingId);
@@ -81,17 +65,22 @@ export function readDraft(tx: Database, request: CreateOrderRequest, caller: Tok
   const phone = normalisePhone(request.phoneNumber);
   if (!/^07\d{8}$/.test(phone)) throw new ShopError(422, swish ? 'TEL01' : 'DEF');
   const buyer = buyerOf(tx, request, caller, swish, now);
-  const newsletter = request.subscribedToNewsletter;
-  const { productVariants: lines } = request;
-  const expectedTotal = request.expectedTotal ?? undefined;
-  const agreed = request.agreed ?? null;
-  const draft = { ...buyer, payment, shipping, phone, email, newsletter, lines, expectedTotal, agreed };
-  return { ...draft, fingerprint: fingerprintOf(draft) };
-}
-
-function fingerprintOf(draft: Omit<OrderDraft, 'fingerprint'>): string {
-  const { customer, signedIn, payment, shipping, phone, email, newsletter } = draft;
-  const lines = draft.lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
-  const parts = [customer.id, signedIn, payment.code, shipping.code, phone, email, newsletter, lines];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const { productVariants: lines, subscribedToNewsletter: newsletter, expectedTotal, agreed = null } = request;
+  const items = lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
+  const parts = [buyer.customer.id, buyer.signedIn, payment.code, shipping.code, phone, email, newsletter, items];
+  return {
+    ...buyer,
+    payment,
+    shipping,
+    phone,
+    email,
+    newsletter,
+    lines,
+    /** The total in öre that the customer agreed to; not set when the call does not contain it. */
+    expectedTotal,
+    /** What the customer was shown, as JSON; null when the call does not contain it. */
+    agreed,
+    /** Equal for equal drafts; prices are not included. */
+    fingerprint: createHash('sha256').update(JSON.stringify(parts)).digest('hex'),
+  };
 }

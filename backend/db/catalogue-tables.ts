@@ -113,7 +113,6 @@ export const catalogueTables = [meta, taxons, products, variants, productTaxons,
 export const catalogueIndexes = [
   'CREATE INDEX IF NOT EXISTS variants_product ON variants (product_id, position, id)',
   'CREATE INDEX IF NOT EXISTS product_taxons_product ON product_taxons (product_id)',
-  'CREATE INDEX IF NOT EXISTS product_taxons_taxon ON product_taxons (taxon_id, position)',
   'CREATE INDEX IF NOT EXISTS product_images_product ON product_images (product_id)',
   'CREATE INDEX IF NOT EXISTS product_images_path ON product_images (path)',
 ];

@@ -72,7 +72,6 @@ export function requestLog(clock: Clock, runtime: Runtime): MiddlewareHandler {
         method: c.req.method,
         path: url.pathname + url.search,
         headers: c.req.header(),
-        bodySize: Number(c.req.header('Content-Length') ?? 0),
       });
       if (runtime.requests.length > KEPT) runtime.requests.shift();
     }

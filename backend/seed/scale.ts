@@ -1,8 +1,7 @@
-import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { groupByProduct } from '../catalogue/product-bundle';
+import { count, eq, getTableColumns, gte, type SQL, sql } from 'drizzle-orm';
+import { integer, type SQLiteColumn, type SQLiteTable, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { productImages, products, productTaxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { inserter } from '../db/insert';
 
 /** First id of a copy, so that the seed's own ids never change. */
 const FIRST_COPY = 100_001;
@@ -17,65 +16,51 @@ export function scaleCatalogue(db: Database, total: number): number {
     tx.delete(productTaxons).where(gte(productTaxons.productId, FIRST_COPY)).run();
     tx.delete(variants).where(gte(variants.productId, FIRST_COPY)).run();
     tx.delete(products).where(gte(products.id, FIRST_COPY)).run();
-    const present = countProducts(tx);
-    const originals = tx
-      .select()
-      .from(products)
-      .innerJoin(variants, and(eq(variants.productId, products.id), isNull(variants.color)))
-      .where(and(eq(products.enabled, true), isNotNull(products.name), lt(products.id, FIRST_COPY)))
-      .orderBy(asc(products.id))
-      .all();
-    const ids = originals.map((row) => row.products.id);
-    const images = groupByProduct(tx.select().from(productImages).where(inArray(productImages.productId, ids)).all());
-    const memberships = groupByProduct(
-      tx.select().from(productTaxons).where(inArray(productTaxons.productId, ids)).all(),
-    );
-    const insert = {
-      products: inserter(tx, products),
-      variants: inserter(tx, variants),
-      memberships: inserter(tx, productTaxons),
-      images: inserter(tx, productImages),
-    };
-    for (let index = 0; index < total - present; index += 1) {
-      const original = originals[index % originals.length];
-      if (!original) break;
-      const { product, variant } = copyOf(original, index, originals.length);
-      const shared = <T extends { id: number; productId: number }>(groups: Map<number, T[]>) =>
-        (groups.get(original.products.id) ?? []).map((row, at) => {
-          return { ...row, id: product.id * 10 + at, productId: product.id };
-        });
-      insert.products([product]);
-      insert.variants([variant]);
-      insert.memberships(shared(memberships));
-      insert.images(shared(images));
-    }
+    insertCopies(tx, Math.max(0, total - countProducts(tx)));
   });
   return countProducts(db);
 }
 
-interface Original {
-  readonly products: typeof products.$inferSelect;
-  readonly variants: typeof variants.$inferSelect;
+/** A temporary table: the product ids of each copy and its original. The originals are series 1. */
+const copies = sqliteTable('copies', { id: integer(), original: integer(), series: integer() });
+
+/** Copies the listed products that have one variant, by id, and again from the first one on until there are enough. */
+function insertCopies(tx: Database, wanted: number): void {
+  tx.run(sql`
+    CREATE TEMP TABLE copies AS
+    WITH RECURSIVE
+      numbers (number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM numbers LIMIT ${wanted}),
+      originals AS (
+        SELECT id, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS total
+        FROM products WHERE enabled AND name IS NOT NULL AND options = '[]'
+      )
+    SELECT ${FIRST_COPY} + number AS id, originals.id AS original, 2 + number / total AS series
+    FROM numbers JOIN originals ON place = number % total`);
+  const inSeries = ({ code, name }: typeof products | typeof variants) => ({
+    code: sql`${code} || '-serie-' || ${copies.series}`,
+    name: sql`${name} || ', serie ' || ${copies.series}`,
+  });
+  const slug = sql`${products.slug} || '-serie-' || ${copies.series}`;
+  const none = sql`NULL`;
+  const product = { ...inSeries(products), id: copies.id, slug, nameEn: none, salesRank: none, label: none };
+  copyRows(tx, products, products.id, product);
+  const variant = { ...inSeries(variants), id: sql`${copies.id} + ${FIRST_COPY}`, productId: copies.id };
+  copyRows(tx, variants, variants.productId, variant);
+  for (const table of [productTaxons, productImages]) {
+    const place = sql`row_number() OVER (PARTITION BY ${copies.id} ORDER BY ${table.id}) - 1`;
+    copyRows(tx, table, table.productId, { id: sql`${copies.id} * 10 + ${place}`, productId: copies.id });
+  }
+  tx.run(sql`DROP TABLE copies`);
 }
 
-function copyOf(original: Original, index: number, originals: number) {
-  const id = FIRST_COPY + index;
-  const series = 2 + Math.floor(index / originals);
-  const code = `${original.products.code}-serie-${series}`;
-  const name = `${original.products.name}, serie ${series}`;
-  return {
-    product: {
-      ...original.products,
-      id,
-      code,
-      slug: `${original.products.slug}-serie-${series}`,
-      name,
-      nameEn: null,
-      salesRank: null,
-      label: null,
-    },
-    variant: { ...original.variants, id: id + FIRST_COPY, code, productId: id, name },
-  };
+type Changes = Readonly<Record<string, SQL | SQLiteColumn>>;
+
+/** Inserts the rows of each copy: those of its original, found by `productId`, with these columns changed. */
+function copyRows(tx: Database, table: SQLiteTable, productId: SQLiteColumn, changes: Changes): void {
+  const columns = { ...getTableColumns(table), ...changes };
+  tx.insert(table)
+    .select(tx.select(columns).from(copies).innerJoin(table, eq(productId, copies.original)))
+    .run();
 }
 
 function countProducts(db: Database): number {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { inserter } from '../db/insert';
 import { readMeta, writeMeta } from '../db/migrate';
 import { picturePath } from '../media/picture-store';
 import { CYCLE_TEXT } from '../spot/epoch';
@@ -41,11 +40,11 @@ export function seedCatalogue(db: Database, seed: number): void {
   db.transaction((tx) => {
     const tables = [priceTicks, productImages, productTaxons, variants, products, taxons];
     for (const table of tables) tx.delete(table).run();
-    inserter(tx, taxons)(tree);
-    inserter(tx, products)(productRows);
-    inserter(tx, variants)(allVariants);
-    inserter(tx, productTaxons)(membershipRows(catalogue, tree));
-    inserter(tx, productImages)(imageRows(catalogue));
+    tx.insert(taxons).values(tree).run();
+    tx.insert(products).values(productRows).run();
+    tx.insert(variants).values(allVariants).run();
+    tx.insert(productTaxons).values(membershipRows(catalogue, tree)).run();
+    tx.insert(productImages).values(imageRows(catalogue)).run();
     writeMeta(tx, 'seed', String(seed));
   });
 }

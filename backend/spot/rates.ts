@@ -9,22 +9,13 @@ import { trend, walkFactors } from './walk';
 /** SEK per troy ounce around which the walk moves: the level of 2026 (domain.md 8.5). */
 export const BASES = { XAU: 41_000, XAG: 520 } as const;
 
-export interface SpotRate {
-  /** SEK per troy ounce, two decimals. */
-  readonly rate: number;
-  /** Signed SEK per troy ounce since the price change before the last one, scheduled or manual. */
-  readonly change: number;
-}
+export type SpotRates = Readonly<ReturnType<typeof spotRates>>;
 
-export interface SpotRates {
-  readonly gold: SpotRate;
-  readonly silver: SpotRate;
-  /** The last price change: the start of the ten-minute epoch, or a later manual tick. */
-  readonly changed: Date;
-}
-
-/** The current rates. They depend only on the file's seed, the clock and the ticks stored in the file. */
-export function spotRates(db: Database, clock: Clock): SpotRates {
+/**
+ * The current rates in SEK per troy ounce, with two decimals. They depend only on the file's seed, the clock and the ticks
+ * stored in the file.
+ */
+export function spotRates(db: Database, clock: Clock) {
   const seed = fileSeed(db);
   const epoch = epochNumber(clock.now());
   const start = epochStart(epoch);
@@ -32,18 +23,21 @@ export function spotRates(db: Database, clock: Clock): SpotRates {
   const last = ticks.at(-1);
   const byHand = last !== undefined && new Date(last.at) > start;
 
-  const metal = (code: keyof typeof BASES, key: 'gold' | 'silver'): SpotRate => {
+  const metal = (code: keyof typeof BASES, key: 'gold' | 'silver') => {
     const walk = walkFactors(seed, code, epoch);
     const moved = ticks.reduce((product, tick) => product * tick[key], 1);
     const now = BASES[code] * trend(epoch) * walk.current * moved;
     const before = byHand ? now / last[key] : BASES[code] * trend(epoch - 1) * walk.previous * moved;
     const rate = twoDecimals(now);
-    return { rate, change: twoDecimals(rate - twoDecimals(before)) };
+    /** Signed, since the price change before the last one, scheduled or manual. */
+    const change = twoDecimals(rate - twoDecimals(before));
+    return { rate, change };
   };
 
   return {
     gold: metal('XAU', 'gold'),
     silver: metal('XAG', 'silver'),
+    /** The last price change: the start of the ten-minute epoch, or a later manual tick. */
     changed: byHand ? new Date(last.at) : start,
   };
 }

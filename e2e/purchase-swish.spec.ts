@@ -80,6 +80,9 @@ test('a visitor buys a gold bar with Swish, accessibly, with headings, landmarks
   await page.goto(`/order/${order?.id}`);
   await expect(page.getByRole('heading', { level: 1, name: /^Beställning / })).toBeVisible();
   await expectAccessible(page, 'order');
+  await page.goto(`/order/${order?.id}/toc`);
+  // The withdrawal form in the terms has a line for the order number too.
+  await expect(page.getByRole('term').filter({ hasText: /^Ordernummer$/ })).toBeVisible();
 
   await shop.stopBackend('SIGKILL');
   await shop.startBackend();

@@ -15,7 +15,7 @@ import { collect } from '@/lib/sylius/decoders/collect';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/sylius/resources/products/wire.fixture';
-import { parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { parseVariant, parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import { cardData, variantCard } from '../../components/product/card/card-data';
 import { savedEntry } from '../../components/saved/saved-data';
 import { addItem, cartTotal, cartVat } from '../../lib/cart/cart';
@@ -154,17 +154,17 @@ const VARIANT = {
 };
 const SILVER_VARIANT = { ...VARIANT, price: 180_000, vat: 45_000, purchasePrice: 150_000 };
 
-function load(product: object, variant: object): Product {
+function load(product: object, variant: object) {
   const parsed = parseProduct(product, []);
   const metal = parsed.facts.categoryCode === 'silvertackor' ? 'silver' : 'gold';
   const merged = mergeProducts([parsed], [parseVariant(variant)], () => ({ metal, words: [] }));
-  const products = plausible(merged, RATES, BANDS).map((entry) => entry.product);
-  const [only] = buildCatalogue(products, TREE, true).products;
-  if (!only) throw new Error('not placed');
-  return only;
+  const [checked] = plausible(merged, RATES, BANDS);
+  const [placed] = buildCatalogue(checked ? [checked.product] : [], TREE, true).products;
+  if (!checked || !placed) throw new Error('not placed');
+  return { ...checked, product: placed };
 }
 
-function surfaces(product: Product) {
+function surfaces({ product, doubts }: ReturnType<typeof load>) {
   const card = cardData(product);
   const saved = new Map(savedEntry(product, RATES).facts.map(({ name, value }) => [name, value]));
   const feed = [...feedChunks([product], SITE, () => {})].join('');
@@ -182,19 +182,24 @@ function surfaces(product: Product) {
     premium: saved.get('Påslag mot spotpris'),
     buyBack: card.buyBack,
     stock: card.stock.kind,
+    reducedFrom: card.reducedFrom,
+    doubts: doubts.map(({ fields }) => fields.join()),
   };
 }
 
 const UNKNOWN = { price: null, vat: '–', perGram: null, premium: '–' };
+const DROPPED = { ...UNKNOWN, stock: 'soldOut', doubts: ['price'] };
+const BOUGHT = 'Vi köper 13\u00a0000\u00a0SEK';
 const MAYBE = 'inkl. eventuell moms';
 
-it('valid products are shown with price, VAT and stock', () => {
+it('valid products are shown with price, VAT and stock, and keep a reduction', () => {
   expect(surfaces(load(GOLD, VARIANT))).toMatchObject({
     price: '14290',
     vat: 'Momsfritt investeringsguld',
     stock: 'inStock',
   });
   expect(surfaces(load(SILVER, SILVER_VARIANT))).toMatchObject({ price: '2250', vat: 'inkl. 25\u00a0% moms' });
+  expect(load(GOLD, { ...VARIANT, lowestPriceBeforeDiscount: 1_479_000 }).product.reducedFrom).toBe(1_479_000);
 });
 
 it.each([
@@ -203,26 +208,43 @@ it.each([
   ['gold among the silver', { ...GOLD, mainTaxon: SILVER.mainTaxon }, VARIANT, UNKNOWN],
   ['platinum', { ...GOLD, name: 'Tacka 1 oz', syncRates: 'XPT' }, VARIANT, UNKNOWN],
   ['an attribute that names the other metal', { ...GOLD, attributes: { metall: 'Silver' } }, VARIANT, UNKNOWN],
-  ['VAT in percent', SILVER, { ...SILVER_VARIANT, vat: 25 }, UNKNOWN],
+  ['VAT in percent', SILVER, { ...SILVER_VARIANT, vat: 25 }, { ...UNKNOWN, doubts: ['price,vat'] }],
   ['VAT as a share', SILVER, { ...SILVER_VARIANT, vat: 0.25 }, UNKNOWN],
   ['VAT as large as the price', SILVER, { ...SILVER_VARIANT, vat: 180_000 }, UNKNOWN],
   ['VAT of another country', SILVER, { ...SILVER_VARIANT, vat: 34_200 }, UNKNOWN],
-  ['a price in kronor', GOLD, { ...VARIANT, price: 14_290, purchasePrice: null }, UNKNOWN],
-  ['a price in kronor as a text', GOLD, { ...VARIANT, price: '14290.00', purchasePrice: null }, UNKNOWN],
-  ['a price in öre of öre', GOLD, { ...VARIANT, price: 142_900_000 }, UNKNOWN],
-  ['a sale for a hundredth', { ...GOLD, sale_price: 14_290 }, VARIANT, UNKNOWN],
-  ['a weight in kilos', { ...GOLD, name: 'Guldtacka Valcambi', weight: 0.01 }, VARIANT, UNKNOWN],
+  ['a price in kronor', GOLD, { ...VARIANT, price: 14_290, purchasePrice: null }, DROPPED],
+  ['a price in kronor as a text', GOLD, { ...VARIANT, price: '14290.00', purchasePrice: null }, DROPPED],
+  ['a price in öre of öre', GOLD, { ...VARIANT, price: 142_900_000 }, { ...DROPPED, buyBack: BOUGHT }],
+  ['a sale for a hundredth', { ...GOLD, sale_price: 14_290 }, VARIANT, { ...DROPPED, buyBack: BOUGHT }],
+  [
+    'a weight in kilos',
+    { ...GOLD, name: 'Guldtacka Valcambi', weight: 0.01 },
+    VARIANT,
+    { ...DROPPED, buyBack: null, doubts: ['price', 'purchasePrice'] },
+  ],
   [
     'a buy-back price that nobody pays',
     GOLD,
     { ...VARIANT, purchasePrice: 1_000_000_000 },
-    { price: '14290', buyBack: null },
+    { price: '14290', buyBack: null, doubts: ['purchasePrice'] },
   ],
   [
     'a buy-back price above the price',
     GOLD,
     { ...VARIANT, purchasePrice: 1_500_000 },
-    { price: '14290', buyBack: null },
+    { price: '14290', buyBack: null, doubts: ['purchasePrice'] },
+  ],
+  [
+    'a reduction from an absurd price',
+    GOLD,
+    { ...VARIANT, lowestPriceBeforeDiscount: 142_900_000 },
+    { price: '14290', reducedFrom: null, doubts: [] },
+  ],
+  [
+    'a collectors’ coin far above its metal value',
+    { ...GOLD, name: 'Guldmynt 10 g' },
+    { ...VARIANT, price: 40_000_000 },
+    { price: '400000', buyBack: BOUGHT, doubts: [] },
   ],
   ['no VAT on silver', SILVER, { ...SILVER_VARIANT, vat: 0 }, { price: '1800', vat: MAYBE }],
   [
@@ -243,4 +265,12 @@ it.each([
   ['an empty stock that cannot be ordered', GOLD, { ...VARIANT, stock: 0, inStock: false }, { stock: 'soldOut' }],
 ])('%s', (_, product, variant, expected) => {
   expect(surfaces(load(product, variant))).toMatchObject(expected);
+});
+
+it('a dropped price has no VAT either, and the price of its variant, fetched later, has the same limits', () => {
+  const { product, terms } = load(SILVER, { ...SILVER_VARIANT, price: 1800, vat: 450 });
+  expect(product).toMatchObject({ price: null, netPrice: null, vat: null });
+  const priceOf = (price: number) =>
+    parseVariantPrice({ ...SILVER_VARIANT, price, vat: price / 4 }, terms[0]?.[1]).price;
+  expect([priceOf(1800), priceOf(180_000)]).toEqual([null, 225_000]);
 });

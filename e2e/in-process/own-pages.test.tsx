@@ -81,9 +81,11 @@ it('shows nothing to anybody else', async () => {
   const { cleanup } = await import('@testing-library/react');
   cleanup();
   await signInOnPage(browser, scene.backend, MAJA);
+  const terms = await open('/order/1/toc', 'terms');
   const stranger = await open('/order/1', 'page');
   await stranger.until('Beställningen visas inte här');
   expect(stranger.container.textContent).not.toMatch(/SEK|Logga in/);
+  expect(terms.container.textContent).toBe('');
 });
 
 it('prints the agreed terms, even after the terms have changed', async () => {

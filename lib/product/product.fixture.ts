@@ -44,7 +44,6 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     categoryCode: 'praglade-guldtackor',
     categoryNames: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],
     metal: 'gold',
-    sources: { metal: 'field', weight: 'field', purity: 'field' },
     metalSymbol: 'AU',
     weight: 10,
     weightType: 'g',

@@ -52,9 +52,6 @@ export const variantSchema = z.object({
   weight: number,
 });
 
-/** Source of a fact. `field`: the backend's own field; `rule`: the shop's rule for all its bars (spec.md section 9). */
-const source = z.nullable(z.enum(['field', 'attribute', 'category', 'name', 'rule']));
-
 export const productSchema = z.object({
   ...sold,
   id: z.string(),
@@ -86,7 +83,6 @@ export const productSchema = z.object({
   categoryCode: text,
   categoryNames: z.readonly(z.array(z.string())),
   metal: z.nullable(metalSchema),
-  sources: z.object({ metal: source, weight: source, purity: source }),
   /** syncRates without its first character ("AU"), for the technical table. */
   metalSymbol: text,
   /** Grams: the fine weight for `oz` kinds, the physical weight for the others, as in the backend. */
@@ -108,7 +104,6 @@ export const productSchema = z.object({
 
 export type VariantPrice = Readonly<z.infer<typeof priceSchema>>;
 export type ProductVariant = Readonly<z.infer<typeof variantSchema>>;
-export type FactSource = NonNullable<z.infer<typeof source>>;
 export type Product = Readonly<z.infer<typeof productSchema>>;
 export type ProductImage = Product['images'][number];
 /** A product on the wishlist or in the comparison; what changes is fetched when shown. Its name, in case it is no longer sold. */

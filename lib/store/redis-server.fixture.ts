@@ -36,15 +36,6 @@ const program = ensureProgram();
 /** `describe` for tests that need a server: skipped with a warning without one; an error for root and in CI. */
 export const describeWithServer = describe.skipIf(program === undefined);
 
-export interface RedisServer {
-  readonly url: string;
-  start(): Promise<void>;
-  /** Kills it as in a crash: no data is kept. */
-  kill(): Promise<void>;
-  /** Suspends it with its connections open, or resumes it. */
-  freeze(isFrozen: boolean): void;
-}
-
 async function freePort(): Promise<string> {
   const probe = await listen(createServer());
   await probe.stop();
@@ -52,7 +43,7 @@ async function freePort(): Promise<string> {
 }
 
 /** A server for one test, on the loopback address, without persistence. */
-export async function redisServer(): Promise<RedisServer> {
+async function redisServer() {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const url = `redis://127.0.0.1:${port}`;
@@ -67,6 +58,7 @@ export async function redisServer(): Promise<RedisServer> {
       await probe.ping();
       probe.disconnect();
     },
+    /** Kills it as in a crash: no data is kept. */
     kill: async () => {
       if (!child || child.exitCode !== null) return;
       const gone = once(child, 'exit');
@@ -75,7 +67,8 @@ export async function redisServer(): Promise<RedisServer> {
       await gone;
       child = undefined;
     },
-    freeze: (isFrozen) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
+    /** Suspends it with its connections open, or resumes it. */
+    freeze: (isFrozen: boolean) => void child?.kill(isFrozen ? 'SIGSTOP' : 'SIGCONT'),
   };
 }
 

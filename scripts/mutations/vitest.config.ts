@@ -5,13 +5,14 @@ import shop from '../../vitest.config';
 const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',
+  'lib/api/server/orders/shared-intents.test.ts',
+  'lib/catalogue/group/group.test.ts',
   // Changes the user, which a worker cannot; reads public/, which is not copied.
   'lib/history/recorder.test.ts',
   'lib/content/**',
   'lib/catalogue/{snapshot,watch/price-watch}.test.ts',
   'lib/server/!(request-rules).test.ts',
   'lib/reporting/{operate,request-context}.test.ts',
-  'lib/api/server/shared-{intents,limits}.test.ts',
 ];
 
 export default mergeConfig(

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aCategory } from '@/lib/listing/category.fixture';
 import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { collectReports } from '@/lib/reporting/reports.fixture';
-import { describeWithServer, redisServer, until } from '@/lib/store/redis-server.fixture';
-import type { SharedStore } from '@/lib/store/store';
-import { createValkeyStore } from '@/lib/store/valkey';
+import { describeWithServer, redisGroup, until } from '@/lib/store/redis-server.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { buildCatalogue } from '../catalogue';
 import type { Snapshot, Status } from '../load/load';
@@ -14,16 +12,9 @@ import { aSnapshot } from '../snapshot.fixture';
 import { createGroup, type RemoteLoad } from './group';
 import { createSigner } from './signed';
 
-const server = await redisServer();
-const stores: SharedStore[] = [];
+const { server, instance: connect } = await redisGroup();
 const { messages: reports } = collectReports();
 const SECRET = 'y'.repeat(32);
-
-beforeAll(() => server.start(), 60_000);
-afterEach(async () => {
-  await Promise.all(stores.splice(0).map((store) => store.close()));
-});
-afterAll(() => server.kill());
 
 const BEFORE = '2026-11-21T10:05:00.000Z';
 const AFTER = '2026-11-21T10:15:00.000Z';
@@ -53,9 +44,7 @@ function catalogueAt(price: number) {
 
 /** Another instance of the shop `name`; `requested` counts its requests to the backend. */
 async function instance(backend: Backend, name: string) {
-  const store = createValkeyStore({ url: server.url, log: () => {}, patience: 10_000, probeEvery: 50 });
-  stores.push(store);
-  await until(() => store.state().connected);
+  const store = await connect();
   const requested = { status: 0, loads: 0 };
   const refuse = () => {
     if (backend.isAway) throw new CommerceError('network', 'away');
@@ -163,16 +152,6 @@ describeWithServer('three instances', () => {
     await Promise.all(all.map(keepChecking));
     expect(responses).toBeGreaterThanOrEqual(6);
     expect(sum(all, 'status')).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - started) / 1_000));
-  });
-
-  it('continue when the loading instance dies', async () => {
-    const { backend, one, two } = await trio({ takes: 600_000 });
-    void load(one).catch(() => undefined);
-    await until(() => one.requested.loads === 1);
-    await one.store.close();
-    backend.takes = 10;
-    // Faster than the ten minutes of the dead instance: the timeout of this test is shorter.
-    expect(priceIn(await load(two))).toBe(1_000_000);
   });
 
   it.each([

@@ -108,7 +108,7 @@ describe('the catalogue of a plain Sylius', () => {
       { code: 'etikett', name: 'Etikett', value: 'Bästsäljare' },
     ];
     for (let loads = 0; loads < 2; loads += 1) {
-      const read = { brand: 'Heraeus', label: 'Bästsäljare', purity: 999, sources: { purity: 'attribute' } };
+      const read = { brand: 'Heraeus', label: 'Bästsäljare', purity: 999 };
       expect((await load()).byCode.get('silver-1kg')).toMatchObject(read);
       expect(attributeReads()).toBe(goods.length);
     }

@@ -27,7 +27,6 @@ describe('a product of a plain Sylius', () => {
       weight: 10,
       weightType: 'g',
       purity: 999.9,
-      sources: { metal: 'category', weight: 'name', purity: 'rule' },
     }));
   it('has no fineness without a name or rule that states it', () =>
     expect(facts({ name: 'Silvertacka 1 kg Heraeus' }, SILVER)).toMatchObject({
@@ -35,10 +34,9 @@ describe('a product of a plain Sylius', () => {
       weight: 1000,
       weightType: 'kg',
       purity: null,
-      sources: { metal: 'category', weight: 'name', purity: null },
     }));
   it('has the fixed fineness of its coin series', () => {
-    const ounce = { form: 'coin', purity: 916.7, weightType: 'oz', sources: { purity: 'name' } };
+    const ounce = { form: 'coin', purity: 916.7, weightType: 'oz' };
     expect(facts({ name: 'Krugerrand 1 oz' }, COINS)).toMatchObject(ounce);
     expect(facts({ name: '20 kronor Oscar II' }, COINS)).toMatchObject({ form: 'coin', purity: null, weight: null });
   });
@@ -59,11 +57,12 @@ describe('attributes', () => {
   );
 
   it('precede the name, and follow the shop’s own fields', () => {
-    const stated = stating({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' });
-    const read = { weight: 12, purity: 916, sources: { weight: 'attribute', purity: 'attribute' } };
-    expect(facts(stated)).toMatchObject(read);
-    const own = { weight: 5, purity: 999, sources: { weight: 'field', purity: 'field' } };
-    expect(facts({ ...stated, weight: 5, weightType: 'g', purity: 999 })).toMatchObject(own);
+    const name = 'Guldtacka 10 g 995/1000';
+    expect(facts({ name })).toMatchObject({ weight: 10, purity: 995 });
+    const stated = { name, ...stating({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' }) };
+    expect(facts(stated)).toMatchObject({ weight: 12, purity: 916 });
+    const own = { weight: 5, weightType: 'g', purity: 999 } as const;
+    expect(facts({ ...stated, ...own })).toMatchObject(own);
   });
 
   it('are found under their own name first, else under an alias', () => {
@@ -75,26 +74,21 @@ describe('attributes', () => {
 
 describe('a weight', () => {
   it.each([
-    ['of zero is no fact', 'Guldtacka 10 g', 0, [10, 'g', 'name']],
-    ['without a unit must not contradict the name', 'Krugerrand 1 oz', 1, [null, 'other', null]],
-    [
-      'on which name and attribute agree has the unit of the name',
-      'Krugerrand 1 oz',
-      31.103,
-      [31.103, 'oz', 'attribute'],
-    ],
-    ['in no name has the product’s unit', 'Guldtacka', 5, [5, 'other', 'attribute']],
-    ['in neither is unknown', 'Guldtacka', undefined, [null, 'other', null]],
+    ['of zero is no fact', 'Guldtacka 10 g', 0, [10, 'g']],
+    ['without a unit must not contradict the name', 'Krugerrand 1 oz', 1, [null, 'other']],
+    ['on which name and attribute agree has the unit of the name', 'Krugerrand 1 oz', 31.103, [31.103, 'oz']],
+    ['in no name has the product’s unit', 'Guldtacka', 5, [5, 'other']],
+    ['in neither is unknown', 'Guldtacka', undefined, [null, 'other']],
   ])('%s', (_, name, value, expected) => {
     const found = facts({ name, weight: 0, ...stating({ code: 'vikt', value }) });
-    expect([found.weight, found.weightType, found.sources.weight]).toEqual(expected);
+    expect([found.weight, found.weightType]).toEqual(expected);
   });
 });
 
 describe('metal and form in text', () => {
   const formOf = (name: string, category = NO_CATEGORY_FACTS) => facts({ name }, category).form;
   const metalOf = (value: string) =>
-    facts({ name: 'Presentask', ...stating({ code: 'metall', value }) }, NO_CATEGORY_FACTS);
+    facts({ name: 'Presentask', ...stating({ code: 'metall', value }) }, NO_CATEGORY_FACTS).metal;
 
   it.each<['bar' | 'coin' | null, ...string[]]>([
     ['bar', 'Guldtacka', 'Tackor', 'Gold bar', 'Silver bars', 'Kinebar 10 g'],
@@ -113,9 +107,7 @@ describe('metal and form in text', () => {
     ['gold', 'Guld', 'GOLD', 'xau'],
     ['silver', 'Silver', 'XAG'],
     [null, 'Platina', ' ', 'Guld och silver'],
-  ])('is %j: %s and the like', (metal, ...values) =>
-    expect(values.map(metalOf)).toMatchObject(values.map(() => ({ metal, sources: { metal: metal && 'attribute' } }))),
-  );
+  ])('is %j: %s and the like', (metal, ...values) => expect(values.map(metalOf)).toEqual(values.map(() => metal)));
 });
 
 describe('contradictory metals', () => {
@@ -127,7 +119,7 @@ describe('contradictory metals', () => {
     ['category and attribute', silver, BARS, ['mainTaxon', 'attributes.metall']],
     ['a metal not for sale', { isOtherMetal: true, name: 'Tacka 1 oz' }, BARS, ['syncRates', 'mainTaxon']],
   ])('%s', (_, stated, category, fields) =>
-    expect(facts(stated, category)).toMatchObject({ metal: null, sources: { metal: null }, doubts: [{ fields }] }),
+    expect(facts(stated, category)).toMatchObject({ metal: null, doubts: [{ fields }] }),
   );
   it('are not inferred from names that only sound like a metal, or name both', () => {
     const eagle = facts({ metal: 'silver', name: 'Golden Eagle 1 oz' }, SILVER);

@@ -1,7 +1,7 @@
 import type { TaxedGoods } from '@/lib/prices/vat';
 import type { Doubt } from '@/lib/product/doubt';
 import { finenessInText, perMilleOf } from '@/lib/product/fineness-text';
-import type { FactSource, Metal, Product } from '@/lib/product/product';
+import type { Metal, Product } from '@/lib/product/product';
 import { isSameWeight, type Weight, weightInText } from '@/lib/product/weight-text';
 import { fold } from '@/lib/slug';
 import { grams, label, num, type Wire } from '@/lib/sylius/decoders/parse';
@@ -43,7 +43,7 @@ export interface CategoryFacts {
 
 export const NO_CATEGORY_FACTS: CategoryFacts = { metal: null, words: [] };
 
-export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'sources' | 'weight' | 'weightType'> &
+export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'weight' | 'weightType'> &
   Pick<TaxedGoods, 'form'> & { readonly doubts: readonly Doubt[] };
 
 function metalInText(text: string | null): Metal | null {
@@ -71,22 +71,20 @@ function formOf(name: string, { words }: CategoryFacts): TaxedGoods['form'] {
   return null;
 }
 
-type Sourced<T> = readonly [T, FactSource] | null;
-
 /** A bare number is grams; null when the name contradicts it. */
-function weightOf({ name, weight, weightType, attributes }: StatedFacts): Sourced<Weight> {
-  if (weight !== null && weight > 0) return [{ weight, weightType }, 'field'];
+function weightOf({ name, weight, weightType, attributes }: StatedFacts): Weight | null {
+  if (weight !== null && weight > 0) return { weight, weightType };
   const stated = attribute(attributes, 'weight');
   const named = weightInText(name);
   const written = label(stated);
   const found = written === null ? null : weightInText(written);
-  if (found !== null) return [found, 'attribute'];
+  if (found !== null) return found;
   const bare = grams(stated);
   if (bare !== null) {
-    if (named?.weight == null) return [{ weight: bare, weightType }, 'attribute'];
-    return isSameWeight(named.weight, bare) ? [named, 'attribute'] : null;
+    if (named?.weight == null) return { weight: bare, weightType };
+    return isSameWeight(named.weight, bare) ? named : null;
   }
-  return named && [named, 'name'];
+  return named;
 }
 
 function purityInAttribute(value: unknown): number | null {
@@ -99,43 +97,35 @@ function purityInAttribute(value: unknown): number | null {
 /** All of the shop's bars are 24 carat (spec.md section 9). */
 const BAR_PURITY = 999.9;
 
-function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null, isBar: boolean): Sourced<number> {
-  if (purity !== null) return [purity, 'field'];
-  const stated = purityInAttribute(attribute(attributes, 'purity'));
-  if (stated !== null) return [stated, 'attribute'];
-  const named = finenessInText(name, metal);
-  if (named !== null) return [named, 'name'];
-  return isBar && metal === 'gold' ? [BAR_PURITY, 'rule'] : null;
+function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null, isBar: boolean): number | null {
+  return (
+    purity ??
+    purityInAttribute(attribute(attributes, 'purity')) ??
+    finenessInText(name, metal) ??
+    (isBar && metal === 'gold' ? BAR_PURITY : null)
+  );
 }
 
-/** The metal on which all sources agree; a name alone does not suffice. */
+/** The metal on which all the backend's fields agree; a name alone does not suffice. */
 function metalOf(
   { name, metal, isOtherMetal, attributes }: StatedFacts,
   category: CategoryFacts,
-): Sourced<Metal> | Doubt {
-  const stated: readonly (readonly [Metal | 'other' | null, FactSource])[] = [
-    [isOtherMetal ? 'other' : metal, 'field'],
-    [category.metal, 'category'],
-    [metalInText(label(attribute(attributes, 'metal'))), 'attribute'],
-    [metalInText(name), 'name'],
+): Pick<CompletedFacts, 'doubts' | 'metal'> {
+  const stated: readonly (readonly [field: string, Metal | 'other' | null])[] = [
+    ['syncRates', isOtherMetal ? 'other' : metal],
+    ['mainTaxon', category.metal],
+    ['attributes.metall', metalInText(label(attribute(attributes, 'metal')))],
+    ['name', metalInText(name)],
   ];
-  const spoken = stated.filter(([found]) => found !== null);
-  if (new Set(spoken.map(([found]) => found)).size > 1)
-    return {
-      fields: spoken.map(([, source]) => METAL_FIELDS[source]),
-      reason: `metal: ${spoken.map(([found, source]) => `${source} says ${found}`).join(', ')}`,
-    };
-  const [found, source] = spoken[0] ?? [];
-  return found == null || found === 'other' || source === undefined || source === 'name' ? null : [found, source];
+  const spoken = stated.filter(([, found]) => found !== null);
+  if (new Set(spoken.map(([, found]) => found)).size > 1) {
+    const fields = spoken.map(([field]) => field);
+    const reason = `metal: ${spoken.map(([field, found]) => `${field} says ${found}`).join(', ')}`;
+    return { metal: null, doubts: [{ fields, reason }] };
+  }
+  const [field, found = null] = spoken[0] ?? [];
+  return { metal: found === 'other' || field === 'name' ? null : found, doubts: [] };
 }
-
-const METAL_FIELDS: Readonly<Record<FactSource, string>> = {
-  field: 'syncRates',
-  category: 'mainTaxon',
-  attribute: 'attributes.metall',
-  name: 'name',
-  rule: 'name',
-};
 
 /**
  * Metal, weight and fineness of a product from the best source of each: the shop's own field, attributes, category,
@@ -143,18 +133,7 @@ const METAL_FIELDS: Readonly<Record<FactSource, string>> = {
  */
 export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
   const form = formOf(stated.name, category);
-  const found = metalOf(stated, category);
-  const isDoubtful = found !== null && 'reason' in found;
-  const metal = isDoubtful ? null : found;
-  const weight = weightOf(stated);
-  const purity = purityOf(stated, metal?.[0] ?? null, form === 'bar');
-  return {
-    form,
-    doubts: isDoubtful ? [found] : [],
-    metal: metal?.[0] ?? null,
-    purity: purity?.[0] ?? null,
-    weight: weight?.[0].weight ?? null,
-    weightType: weight?.[0].weightType ?? stated.weightType,
-    sources: { metal: metal?.[1] ?? null, weight: weight?.[1] ?? null, purity: purity?.[1] ?? null },
-  };
+  const { metal, doubts } = metalOf(stated, category);
+  const { weight, weightType } = weightOf(stated) ?? { weight: null, weightType: stated.weightType };
+  return { form, doubts, metal, purity: purityOf(stated, metal, form === 'bar'), weight, weightType };
 }

@@ -29,7 +29,6 @@ describe('a product', () => {
       categoryNames: ['Köpa guld', 'Guldtackor'],
       metal: 'gold',
       metalSymbol: 'AU',
-      sources: { metal: 'field', weight: 'field', purity: 'field' },
       weight: 31.103,
       weightType: 'oz',
       purity: 999.9,

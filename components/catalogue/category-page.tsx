@@ -6,44 +6,46 @@ import { env } from '@/lib/config/env';
 import type { Listing } from '@/lib/listing/listing';
 import { categoryPath } from '@/lib/routes/catalogue-paths';
 import type { ListingView } from '@/lib/routes/listing-address';
+import { CategoryHeader } from './category-header';
 import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
 import { ListingBrowser } from './listing-browser';
 import { listingHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
-import { ListingTitle } from './listing-title';
 import { splitLead } from './split-lead';
 
 export function CategoryPage({ listing, view }: { listing: Listing; view: ListingView }) {
   const { category, path } = listing;
   const options = listingOptions(listing);
   const description = category.description ? splitLead(category.description) : null;
+  const introduction = (
+    <>
+      {description ? (
+        <div className={styles.lead}>
+          <RichText text={description.lead} />
+        </div>
+      ) : null}
+      {category.children.length > 0 ? (
+        <ul aria-label="Underkategorier" className="row gap-2 mt-5">
+          {category.children.map((child) => (
+            <li key={child.code}>
+              <Link className="pill" href={categoryPath([...path, child])}>
+                {child.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
   return (
     <Container>
       <Trail steps={path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }))} />
-      <header className={styles.head}>
-        <ListingTitle category={category.name} options={options} path={categoryPath(path)} query={view.query} />
-        {description ? (
-          <div className={styles.lead}>
-            <RichText text={description.lead} />
-          </div>
-        ) : null}
-        {category.children.length > 0 ? (
-          <ul aria-label="Underkategorier" className="row gap-2 mt-5">
-            {category.children.map((child) => (
-              <li key={child.code}>
-                <Link className="pill" href={categoryPath([...path, child])}>
-                  {child.name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </header>
       {listing.counts.all > 0 ? (
         <ListingBrowser
           address={`/api/catalogue/${encodeURIComponent(category.code)}`}
+          category={category.name}
           facets={facetPages(listing.facets)}
           key={category.code}
           options={options}
@@ -52,9 +54,14 @@ export function CategoryPage({ listing, view }: { listing: Listing; view: Listin
           rendered={listingCards(listing, listingHead(listing, view))}
           siteUrl={env().SITE_URL}
           view={view}
-        />
+        >
+          {introduction}
+        </ListingBrowser>
       ) : (
-        <p>Just nu har vi inga produkter i den här kategorin.</p>
+        <>
+          <CategoryHeader title={category.name}>{introduction}</CategoryHeader>
+          <p>Just nu har vi inga produkter i den här kategorin.</p>
+        </>
       )}
       {description?.rest ? (
         <section aria-label={`Om ${category.name}`} className="pt-5 line-above mt-7">

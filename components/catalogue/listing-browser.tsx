@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useCallback, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useRef } from 'react';
 import { ProductCard } from '@/components/product/card/product-card';
 import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
 import { Button } from '@/components/ui/button';
@@ -8,12 +8,13 @@ import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { itemListText } from '@/lib/seo/item-list';
+import { CategoryHeader } from './category-header';
 import { FacetLinks } from './facet-links';
 import type { FacetPages } from './facet-pages';
 import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
 import { ListingHead, type Ranking } from './listing-head';
-import { keysOf, type ListingOptions } from './listing-options';
+import { categoryTitle, keysOf, type ListingOptions } from './listing-options';
 import type { ListingCards } from './listing-page';
 import { NoHits } from './no-hits';
 import { Pager } from './pager';
@@ -37,6 +38,10 @@ interface ListingBrowserProps {
   /** Null for a listing without pages for one weight or brand. */
   facets: FacetPages | null;
   siteUrl: string;
+  /** Name of the category, whose header is above its products; null for a search. */
+  category: string | null;
+  /** The rest of the header. */
+  children?: ReactNode;
 }
 
 /** Memoised: a filter's checkbox updates without rendering 24 cards again. */
@@ -56,7 +61,8 @@ const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingCards, 'cards'
 });
 
 /** Filters, sorting and cards of a category or a search. The first cards are in the page; a choice fetches others. */
-export function ListingBrowser({ options, ranking, facets, siteUrl, ...source }: ListingBrowserProps) {
+export function ListingBrowser(props: ListingBrowserProps) {
+  const { options, ranking, facets, siteUrl, category, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
   const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
   const changeQuery = useCallback(
@@ -80,6 +86,9 @@ export function ListingBrowser({ options, ranking, facets, siteUrl, ...source }:
   const toFacet = useCallback((facet: ListingView) => goTo(() => facet), [goTo]);
   return (
     <>
+      {category === null ? null : (
+        <CategoryHeader title={categoryTitle(category, options, view.query)}>{children}</CategoryHeader>
+      )}
       <div className={styles.columns}>
         <FilterPanel
           counts={shown.optionCounts}

@@ -1,6 +1,7 @@
 import type { Choice, KnownKeys } from '@/lib/listing/choices';
 import { type ByGroup, byGroup, type FilterName, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
 import type { ProductList } from '@/lib/listing/listing';
+import { listingTitle } from '@/lib/listing/listing-title';
 import { grouped } from '@/lib/prices/format';
 
 /** A compact tuple: a page contains about a hundred of them. The count is for the whole listing. */
@@ -59,6 +60,12 @@ export function choiceName(choice: Choice, query: ListingQuery, options: Listing
     default:
       return nameOf(options[choice.kind], choice.key);
   }
+}
+
+/** The heading of a category, which follows the chosen weight and brand. */
+export function categoryTitle(category: string, options: ListingOptions, query: ListingQuery): string {
+  const named = byGroup((group) => options[group].map(([key, name]) => ({ key, name })));
+  return listingTitle(category, named, query);
 }
 
 /** Keys that are valid in a URL (lib/listing/choices.ts). */

@@ -52,6 +52,7 @@ export function SearchResults({ term, found: { list, view } }: { term: string; f
       ) : (
         <ListingBrowser
           address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
+          category={null}
           facets={null}
           key={term}
           options={options}

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type KnownKeys, knownQuery } from '@/lib/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
-import { useListingStore } from '@/stores/listing-store';
 import type { ListingHead } from './listing-metadata';
 import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';
@@ -86,10 +85,6 @@ export function useListing({ rendered, path, view: given, known }: Source) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link to another view of this category renders with a new search.
   useEffect(() => follow(), [renderedSearch]);
-
-  const { setShown } = useListingStore.getState();
-  useEffect(() => setShown({ path, query: view.query }), [setShown, path, view]);
-  useEffect(() => () => setShown(null), [setShown]);
 
   const isHere = search === null || result?.search === search;
   const shown = (search !== null && result?.listing) || rendered;

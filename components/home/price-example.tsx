@@ -1,4 +1,3 @@
-import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { formatPercent, formatSek } from '@/lib/prices/format';
 import { metalValueOf, premium } from '@/lib/prices/metrics';
@@ -10,9 +9,9 @@ import styles from './price-example.module.css';
 
 function Row({ amount, isSum = false, name }: { amount: Ore; isSum?: boolean; name: string }) {
   return (
-    <tr className={cx(styles.row, isSum && 'bold')}>
+    <tr className={isSum ? 'bold' : undefined}>
       <th scope="row">{name}</th>
-      <td>{formatSek(amount)}</td>
+      <td className="figure">{formatSek(amount)}</td>
     </tr>
   );
 }
@@ -36,7 +35,7 @@ export function PriceExample({ product, rates }: { product: Product | null; rate
       </div>
       {product && value !== null && price !== null && vat !== null && over !== null ? (
         <div className={styles.box}>
-          <table className="wide">
+          <table className="data-table">
             <caption className="medium left pb-3">
               <Link href={productPath(product)}>{product.name}</Link>
             </caption>

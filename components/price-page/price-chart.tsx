@@ -85,25 +85,31 @@ function ChartTable({ metal, period, view }: { metal: Metal; period: Period; vie
   return (
     <details className="mt-4">
       <summary className={styles.summary}>Visa som tabell</summary>
-      <table className={styles.table}>
+      <table className="data-table small mt-2">
         <caption className="quiet left pb-2">
           Priset på {METAL_NAMES[metal].name} {PERIOD_NAMES[period].during}, SEK per uns
         </caption>
         <thead>
           <tr>
             <th scope="col">{name}</th>
-            <th scope="col">Sist</th>
-            <th scope="col">Lägst</th>
-            <th scope="col">Högst</th>
+            <th className="figure" scope="col">
+              Sist
+            </th>
+            <th className="figure" scope="col">
+              Lägst
+            </th>
+            <th className="figure" scope="col">
+              Högst
+            </th>
           </tr>
         </thead>
         <tbody>
           {rowsOf(view, start).map(({ at, last, low, high }) => (
             <tr key={at}>
               <th scope="row">{rowText(period, at)}</th>
-              <td>{price(last)}</td>
-              <td>{price(low)}</td>
-              <td>{price(high)}</td>
+              <td className="figure">{price(last)}</td>
+              <td className="figure">{price(low)}</td>
+              <td className="figure">{price(high)}</td>
             </tr>
           ))}
         </tbody>

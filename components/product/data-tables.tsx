@@ -21,11 +21,9 @@ function DataTable({ caption, rows }: DataTableProps) {
       <caption className="bold left pb-2">{caption}</caption>
       <tbody>
         {rows.map(({ name, value, href }) => (
-          <tr className="line-above" key={name}>
-            <th className={styles.name} scope="row">
-              {name}
-            </th>
-            <td className={styles.value}>{href ? <Link href={href}>{value}</Link> : value}</td>
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="figure">{href ? <Link href={href}>{value}</Link> : value}</td>
           </tr>
         ))}
       </tbody>

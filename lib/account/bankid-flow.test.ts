@@ -234,8 +234,8 @@ describe('the state for the waiting page', () => {
 });
 
 describe('signing an order', () => {
-  it('confirms the signed order without signing the customer in', async () => {
-    const { calls, open } = scene();
+  it('confirms the signed order without signing the customer in, whom the tokens need not name', async () => {
+    const { calls, open } = scene({ outcome: { kind: 'done', tokens: { ...tokens, customerId: '' } } });
     const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect(calls.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);

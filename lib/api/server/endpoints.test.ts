@@ -5,6 +5,8 @@ import { inTurn, NOW, proxyScene, type TestBrowser } from './proxy.fixture';
 const commerz = (name: string) => `sylius/commerz/${name}`;
 const CREATED = { code: 200, message: 'OK', orderId: 991 };
 
+const refusal = (status: number, body?: object) => new CommerceError('http', 'x', { status, code: status, body });
+
 const calls = [
   (browser: TestBrowser) => browser.post('fetch-order', { orderId: 991 }),
   (browser: TestBrowser) => browser.call('get-swish-check-payment?orderId=991'),
@@ -26,6 +28,24 @@ it('an order with another number than the requested one is not shown: a cache be
   const browser = proxyScene(inTurn(CREATED, other)).open();
   await browser.order();
   expect((await browser.post('fetch-order', { orderId: 991 })).body).toMatchObject({ message: 'UNANSWERED' });
+});
+
+it.each([
+  ['are listed', { orders: [{ orderId: 991, state: 'new' }] }, [{ orderId: 991 }]],
+  ['are unknown to a backend without the call', refusal(404, { code: 404 }), null],
+  ['are uncertain after a router’s 404', refusal(404), { message: 'UNANSWERED' }],
+  ['are uncertain after an error with a list', refusal(500, { orders: [] }), { message: 'UNANSWERED' }],
+  ['are uncertain without a list', {}, { message: 'UNANSWERED' }],
+  ['end with the session', refusal(401, { code: 401 }), { message: 'SESSION_ENDED' }],
+])('the customer’s orders %s (contract.md A5)', async (_, response, expected) => {
+  const { sent, open } = proxyScene(inTurn(response));
+  const browser = open();
+  expect(await browser.call('get-orders')).toMatchObject({ status: 401, body: { message: 'SESSION' } });
+  await browser.signIn();
+  const { body } = await browser.call('get-orders');
+  if (expected === null) expect(body).toBeNull();
+  else expect(body).toMatchObject(expected);
+  expect(sent).toMatchObject([{ path: commerz('get-orders'), session: { accessToken: 'access-1' } }]);
 });
 
 describe('a statement of withdrawal (contract.md A6)', () => {

@@ -24,6 +24,17 @@ function countingBackend() {
   };
 }
 
+/** The same, for a session whose customer has this personal number, or fails to be read. */
+function backendOf(person: string | CommerceError) {
+  const orders = countingBackend();
+  return async (request: CommerceRequest) => {
+    if (!request.path.endsWith('get-customer')) return orders(request);
+    if (person instanceof CommerceError) throw person;
+    return { firstName: 'Tolvan', ssn: person };
+  };
+}
+
+const created = (sent: readonly CommerceRequest[]) => sent.filter(({ path }) => path.endsWith('create-order'));
 const orderIds = (sent: readonly CommerceRequest[]) => sent.map(({ body }) => (body as { orderId?: number }).orderId);
 
 /** A browser that has placed an order. */
@@ -68,6 +79,20 @@ describe('one order per intent', () => {
     const browser = open();
     await Promise.all([browser.order(), browser.order({ email: 'ny@example.com' })]);
     expect(orderIds(sent)).toEqual([undefined, 991]);
+  });
+
+  it('a server that has lost its memory changes the order that the browser stores for the intent', async () => {
+    const { browser } = await placed();
+    const { sent, open } = proxyScene(countingBackend());
+    await open(browser.cookies).order({}, OTHER_INTENT);
+    await open(browser.cookies).order();
+    expect(orderIds(sent)).toEqual([undefined, 991]);
+  });
+
+  it('another intent is another order', async () => {
+    const { browser } = await placed();
+    expect((await browser.order({}, OTHER_INTENT)).body).toMatchObject({ orderId: 992 });
+    expect((await browser.storedResult()).body).toMatchObject({ orderId: 991 });
   });
 
   it('a retry with an order id calls the backend instead of returning the stored result', async () => {
@@ -166,6 +191,22 @@ describe('the prices that the customer agreed to', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('are read anew when the backend refuses them', async () => {
+    const { sent, open } = proxyScene(async ({ path }) => {
+      if (path.endsWith('create-order')) throw refusal(409, 'PRICE');
+      return [];
+    });
+    const browser = open();
+    for (const _ of [1, 2]) await browser.call('payment-methods');
+    expect((await browser.order()).body).toMatchObject({ message: 'PRICES' });
+    await browser.call('payment-methods');
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual([
+      'payment-methods',
+      'create-order',
+      'payment-methods',
+    ]);
+  });
+
   it('are sent with ids in the type of the backend', async () => {
     const { sent } = await ordered(list(AGREED, 4_289_000, { textIds: new Set(['58']) }));
     expect(sent[0]?.body).toMatchObject({ productVariants: { '0': { id: '58', quantity: 1 } } });
@@ -237,12 +278,68 @@ describe('the owner of an order', () => {
     expect((await browser.storedResult()).status).toBe(404);
   });
 
+  it.each([
+    ['continues it', '191212121212', 200],
+    ['does not see that of another person', OTHER_BUYER, 403],
+    ['does not see it without a personal number', '', 403],
+    ['has to wait for a backend that does not respond', NO_RESPONSE, 504],
+    [
+      'is signed out when the session has ended',
+      new CommerceError('unauthorized', 'x', { status: 401, body: {} }),
+      401,
+    ],
+  ])('a customer who signs in after an order %s', async (_, person, status) => {
+    const { sent, open } = proxyScene(backendOf(person));
+    const browser = open();
+    await browser.order();
+    await browser.signIn();
+    const own = { ssn: undefined, orderId: 991 };
+    expect((await browser.order(own, OTHER_INTENT)).status).toBe(status);
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(status === 401 ? 200 : status);
+    expect(created(sent)).toHaveLength(status === 200 ? 2 : 1);
+  });
+
+  it('a buyer who gets the result of an order from before the sign-in keeps it from who follows', async () => {
+    const { open } = proxyScene(backendOf('191212121212'));
+    await open().order();
+    const browser = open();
+    await browser.signIn();
+    expect((await browser.storedResult()).body).toMatchObject({ orderId: 991 });
+    browser.cookies.delete('__Host-guldkajen-session');
+    expect((await browser.post('fetch-order', { orderId: 991 })).status).toBe(403);
+  });
+
+  it('a customer who lost the response may change the order that the session has bought', async () => {
+    const { open } = proxyScene(countingBackend());
+    const browsers = [open(), open()];
+    for (const browser of browsers) await browser.signIn();
+    await browsers[0]?.order({ ssn: undefined });
+    await browsers[1]?.storedResult();
+    expect((await browsers[1]?.order({ ssn: undefined, orderId: 991 }, OTHER_INTENT))?.status).toBe(200);
+  });
+
+  it.each([refusal(403), refusal(404), { code: 403 }, { code: 404 }])(
+    'an order that is not theirs and one that does not exist are refused alike: %j',
+    async (response) => {
+      const browser = proxyScene(inTurn(response)).open();
+      await browser.signIn();
+      const taken = await browser.order({ ssn: undefined, orderId: 991 });
+      expect(taken).toMatchObject({ status: 403, body: { message: 'ORDER' } });
+    },
+  );
+
+  it('a refusal of the browser’s own order is passed on', async () => {
+    const browser = proxyScene(inTurn(MADE, refusal(403))).open();
+    await browser.order();
+    expect((await browser.order({ orderId: 991 })).body).toMatchObject({ outcome: 'refused', code: 403 });
+  });
+
   it('nor a signed-in customer who repeats the request of an order that was placed signed out', async () => {
     const { sent, open } = await placed();
     const other = open();
     await other.signIn();
     expect((await other.order()).body).toMatchObject({ message: 'ORDER' });
-    expect(sent.filter(({ path }) => path.endsWith('create-order'))).toHaveLength(1);
+    expect(created(sent)).toHaveLength(1);
   });
 });
 
@@ -255,6 +352,19 @@ describe('another buyer', () => {
     const { sent, browser } = await placed();
     expect((await browser.order({ ssn: OTHER_BUYER, ...named }, intent)).body).toMatchObject({ message: 'BUYER' });
     expect(sent).toHaveLength(1);
+  });
+
+  it('is the session, when the customer had typed a personal number', async () => {
+    const browser = proxyScene(countingBackend()).open();
+    await browser.signIn();
+    await browser.order();
+    expect((await browser.order({ ssn: undefined, orderId: 991 })).body).toMatchObject({ message: 'BUYER' });
+  });
+
+  it('may use the intent of an attempt that certainly ordered nothing', async () => {
+    const browser = proxyScene(inTurn(refusal(409, 'PRICE'), MADE)).open();
+    expect((await browser.order()).body).toMatchObject({ message: 'PRICES' });
+    expect((await browser.order({ ssn: OTHER_BUYER })).body).toMatchObject({ orderId: 991 });
   });
 
   it('is refused after an attempt without a response, also when the next one was refused', async () => {

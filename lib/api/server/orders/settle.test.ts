@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '@/lib/api/server/refusal';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { type Reply, replyOf, settleCode, settleCreateOrder, settleFetchOrder, settlePaymentCheck } from './settle';
+import {
+  type Reply,
+  replyOf,
+  settleCode,
+  settleConfirmation,
+  settleCreateOrder,
+  settleFetchOrder,
+  settlePaymentCheck,
+} from './settle';
 
 /** The result as one string, or the kind of the thrown Refusal. */
 function outcome(
@@ -116,6 +124,12 @@ describe('payment checks, validations and confirmations', () => {
     ['a body with code 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],
     ['no response', reply(null, { code: 200 }), 'UNANSWERED'],
   ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCode(given, false))).toBe(expected));
+  it.each([
+    ['of the order', reply(200, { code: 200, orderId: '991' }), '200 OK'],
+    ['without an order', reply(200, { code: 200 }), '200 OK'],
+    ['of another order', reply(200, { code: 200, orderId: 992 }), 'UNANSWERED'],
+    ['refused, with a 401', reply(401, { code: 401, message: 'x' }), 'UNANSWERED'],
+  ])('a confirmation %s', (_, given, expected) => expect(outcome(() => settleConfirmation(given, 991))).toBe(expected));
   it.each(['PENDING', 'still processing', 'ERROR', 'UNPAID'])(
     'a payment that is %j is not paid, whatever its code',
     (message) => expect(settlePaymentCheck(reply(200, { code: 200, message }), false).code).toBe(202),

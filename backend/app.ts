@@ -8,8 +8,6 @@ import { shopErrorResponse } from './http/errors';
 import { faultInjection, requestLog } from './http/faults';
 import { filmRoutes } from './media/film-routes';
 import { mediaRoutes } from './media/routes';
-import { createOverlay } from './overlay/overlay';
-import { overlayRoutes } from './overlay/routes';
 import { simulatorRoutes } from './simulators/routes';
 import { syliusRoutes } from './sylius/routes';
 
@@ -24,17 +22,11 @@ export function createApp(context: BackendContext): Hono<{ Bindings: HttpBinding
     app.use(faultInjection(runtime));
     app.route('/', controlRoutes(context, runtime));
   }
-  const { overlay: base } = context.config;
-  const overlay = base === undefined ? undefined : createOverlay(base);
-  app.route('/', commerzCatalogueRoutes(context, runtime, overlay));
-  app.route('/', commerzOrderRoutes(context, overlay?.goods));
+  app.route('/', commerzCatalogueRoutes(context, runtime));
+  app.route('/', commerzOrderRoutes(context));
   app.route('/', simulatorRoutes(context));
-  if (base === undefined) {
-    app.route('/', mediaRoutes(context));
-    app.route('/', filmRoutes());
-    app.route('/', syliusRoutes(context, runtime));
-  } else {
-    app.route('/', overlayRoutes(base));
-  }
+  app.route('/', mediaRoutes(context));
+  app.route('/', filmRoutes());
+  app.route('/', syliusRoutes(context, runtime));
   return app;
 }

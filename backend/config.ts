@@ -19,7 +19,6 @@ const schema = z
     /** `plain`: pictures of one colour, for tests that look at none; drawing one takes about a second. */
     BACKEND_PICTURES: z.enum(['drawn', 'plain']).default('drawn'),
     /** The URL of a real Sylius up to `/api/v2`, which replaces our own catalogue (contract.md part B section 11). */
-    BACKEND_OVERLAY: z.url({ protocol: /^https?$/ }).optional(),
   })
   .transform((env) => ({
     host: env.BACKEND_HOST,
@@ -30,7 +29,6 @@ const schema = z
     storefront: env.BACKEND_STOREFRONT.replace(/\/$/, ''),
     swishSeconds: env.BACKEND_SWISH_SECONDS,
     pictures: env.BACKEND_PICTURES,
-    overlay: env.BACKEND_OVERLAY?.replace(/\/$/, ''),
   }));
 
 /** BACKEND_* of the environment. URLs have no trailing slash. */

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Clock } from '../clock';
-import type { BackendContext } from '../context';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { spotRates } from '../spot/rates';
@@ -9,8 +8,7 @@ import type { Availability } from './stock';
 
 /** A variant with the fields of an order line, at the current price. */
 export interface SellableVariant extends Readonly<Availability> {
-  /** Null for a variant outside the embedded catalogue, whose stock this backend does not track. */
-  readonly id: number | null;
+  readonly id: number;
   readonly code: string;
   readonly productCode: string;
   readonly name: string;
@@ -23,33 +21,8 @@ export interface SellableVariant extends Readonly<Availability> {
   readonly fineWeight: number;
 }
 
-/** Finds a variant by id or code; undefined when it cannot be sold. */
-export type FindVariant = (tx: Database, id: number | string) => SellableVariant | undefined;
-
-/** The source of the products in orders: the embedded catalogue or a real Sylius (backend/overlay). */
-export interface Goods {
-  /**
-   * Fetches these variants before a transaction, which is synchronous and cannot wait for Sylius. Never rejects: the
-   * returned function throws the ShopError, so that a request that needs no price still succeeds.
-   */
-  prepare(ids: readonly (number | string)[]): Promise<FindVariant>;
-  /** Stock and delivery by variant id; undefined for an unknown one. Rejects with a ShopError when Sylius does not respond. */
-  availability(ids: readonly string[]): Promise<ReadonlyMap<string, Availability | undefined>>;
-  /** Maps a payment method's id or code in the shop API to the embedded method, for `findMethod`. */
-  paymentName(id: number | string): Promise<number | string>;
-}
-
-/** The embedded catalogue as the source of products. */
-export function ownGoods({ db, clock }: BackendContext): Goods {
-  return {
-    prepare: async () => (tx, id) => currentVariant(tx, clock, id),
-    availability: async (ids) => new Map(ids.map((id) => [id, findEnabled(db, id)?.variants])),
-    paymentName: async (id) => id,
-  };
-}
-
 /** By numeric id or by code (Sylius from 1.13 on exposes the code only). Undefined when the variant or its product is disabled. */
-function findEnabled(db: Database, id: number | string) {
+export function findEnabled(db: Database, id: number | string) {
   const isNumeric = /^\d{1,15}$/.test(String(id));
   return db
     .select()

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Goods, ownGoods } from '../catalogue/goods';
+import { findEnabled } from '../catalogue/goods';
 import { bundleReader, type ProductBundle } from '../catalogue/product-bundle';
 import { type Availability, canBeOrdered, isAvailable } from '../catalogue/stock';
 import type { Clock } from '../clock';
@@ -9,7 +9,6 @@ import type { BackendContext, Runtime } from '../context';
 import { products } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
-import type { Overlay } from '../overlay/overlay';
 import { epochNumber } from '../spot/epoch';
 import { rateHistory } from '../spot/history';
 import { fileSeed, spotRates, twoDecimals } from '../spot/rates';
@@ -54,10 +53,9 @@ function readDeliveryLines(query: URLSearchParams) {
 }
 
 /** Delivery times in weeks, keyed by the id that the client sent. PHP encodes an empty map as an empty list (contract.md A4). */
-async function deliveryTimes(goods: Goods, lines: ReturnType<typeof readDeliveryLines>) {
+function deliveryTimes(db: Database, lines: ReturnType<typeof readDeliveryLines>) {
   if (lines.length === 0) return [];
-  const known = await goods.availability(lines.map(({ id }) => id));
-  return Object.fromEntries(lines.map(({ id, quantity }) => [id, timeOf(known.get(id), quantity)]));
+  return Object.fromEntries(lines.map(({ id, quantity }) => [id, timeOf(findEnabled(db, id)?.variants, quantity)]));
 }
 
 /** `error` 1: not available in this quantity. `delivery_time`: weeks for a backorder, null for items in stock. */
@@ -89,13 +87,9 @@ function currencyRates(db: Database, clock: Clock) {
 
 const historyQuery = z.object({ currency: z.enum(['XAU', 'XAG']), from: z.coerce.date().default(new Date(0)) });
 
-/**
- * The shop's own read endpoints (contract.md A3 and A4), except those about orders and customers. With an overlay, the
- * products come from a real Sylius, while rates, status and FAQ stay our own.
- */
-export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime, overlay?: Overlay): Hono {
+/** The shop's own read endpoints (contract.md A3 and A4), except those about orders and customers. */
+export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime): Hono {
   const { db, clock } = context;
-  const goods = overlay?.goods ?? ownGoods(context);
   const app = new Hono();
 
   // The shop's own lists use `hydra:member` in every Sylius dialect (contract.md part A).
@@ -104,10 +98,9 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
   const list = (exchange: Exchange, context: string, members: readonly unknown[]) =>
     respond(collection(exchange, { context, members, total: members.length, id: exchange.path }));
 
-  app.get('/sylius/commerz/get-products-top-sellers', async (c) => {
+  app.get('/sylius/commerz/get-products-top-sellers', (c) => {
     const exchange = own(c.req.raw);
     const brand = c.req.query('brand');
-    if (overlay) return list(exchange, 'Product', await overlay.topSellers(brand, exchange.origin));
     const rates = spotRates(db, clock);
     const found = topSellers(db, brand);
     return list(
@@ -117,8 +110,8 @@ export function commerzCatalogueRoutes(context: BackendContext, runtime: Runtime
     );
   });
 
-  app.get('/sylius/commerz/get-delivery-time', async (c) =>
-    c.json(await deliveryTimes(goods, readDeliveryLines(new URL(c.req.url).searchParams))),
+  app.get('/sylius/commerz/get-delivery-time', (c) =>
+    c.json(deliveryTimes(db, readDeliveryLines(new URL(c.req.url).searchParams))),
   );
 
   app.get('/sylius/commerz/get-system-status', (c) =>

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { createClock } from '../clock';
-import { createProduct } from '../control/products';
-import { createdSchema } from '../control/schemas';
 import { variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { writeMeta } from '../db/migrate';
 import { createTestApp, testContext } from '../testing/test-app';
+import { addProduct } from './product.fixture';
 
 export const STOREFRONT = 'https://shop.test';
 /** A Tuesday morning. */
@@ -25,12 +24,12 @@ const goods = [
   { code: 'silvertacka-1kg', metal: 'silver', weight: 1000, stock: 40 },
   { code: 'guldtacka-100g', weight: 100, stock: 5, onHand: false, deliveryWeeks: 3 },
   { code: 'guldtacka-1kg', weight: 1000, stock: 0, onHand: false },
-];
+] as const;
 
 /** Fills a new database with a minimal catalogue. */
 function stock(db: Database): void {
   writeMeta(db, 'seed', '1');
-  for (const product of goods) createProduct(db, createdSchema.parse({ name: product.code, ...product }), START);
+  for (const product of goods) addProduct(db, product, START);
 }
 
 export type Backend = ReturnType<typeof newBackend>;

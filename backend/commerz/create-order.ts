@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { FindVariant } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
-import { FOREIGN_VARIANT, orderLines, orders } from '../db/order-tables';
+import { orderLines, orders } from '../db/order-tables';
 import { ShopError } from '../http/errors';
 import { spotRates } from '../spot/rates';
 import { rememberContact } from './customers';
@@ -46,11 +45,11 @@ function writeLines(tx: Database, orderId: number, lines: readonly PricedLine[],
     tx.insert(orderLines)
       .values({
         ...{ orderId, position, quantity, total, productCode, name, metal, fineWeight, vat, priceEpoch },
-        variantId: variant.id ?? FOREIGN_VARIANT,
+        variantId: variant.id,
         variantCode: variant.code,
         unitPrice: price,
         // A backorder reserves nothing, so there is nothing to release either.
-        reserved: variant.id !== null && variant.deliveryWeeks === null,
+        reserved: variant.deliveryWeeks === null,
       })
       .run();
   }
@@ -78,7 +77,6 @@ function isAlreadyDone(tx: Database, order: Order, draft: OrderDraft): boolean {
 
 interface CreateOrderCall {
   readonly request: CreateOrderRequest;
-  readonly find: FindVariant;
   readonly headers: Headers;
   readonly idempotencyKey: string | undefined;
 }
@@ -98,7 +96,7 @@ interface CreateOrderCall {
  * Throws a ShopError when no order is written; an existing order then stays unchanged.
  */
 export function createOrder({ db, clock, config }: BackendContext, call: CreateOrderCall): Order {
-  const { request, find, headers, idempotencyKey } = call;
+  const { request, headers, idempotencyKey } = call;
   return db.transaction(
     (tx) => {
       const now = clock.now();
@@ -112,7 +110,7 @@ export function createOrder({ db, clock, config }: BackendContext, call: CreateO
         if (draft.customer.id !== earlier.customerId) throw new ShopError(403, 'ORDER');
         if (isAlreadyDone(tx, earlier, draft)) return earlier;
       }
-      const lines = priceLines(tx, find, draft.lines, 422);
+      const lines = priceLines({ db: tx, clock }, draft.lines, 422);
       refuseMixedMetals(lines);
       const totals = totalsOf(draft, lines);
       if ((draft.expectedTotal ?? totals.orderTotal) !== totals.orderTotal) throw new ShopError(409, 'PRICE');

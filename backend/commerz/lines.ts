@@ -1,5 +1,6 @@
-import type { FindVariant, SellableVariant } from '../catalogue/goods';
-import { isAvailable, reserveStock } from '../catalogue/stock';
+import { currentVariant, type SellableVariant } from '../catalogue/goods';
+import { reserveStock } from '../catalogue/stock';
+import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import type { CreateOrderRequest } from './schemas';
@@ -17,14 +18,13 @@ export interface PricedLine {
  * Throws a ShopError UNKNOWN_VARIANT for a variant that cannot be sold.
  */
 export function priceLines(
-  db: Database,
-  find: FindVariant,
+  { db, clock }: Pick<BackendContext, 'db' | 'clock'>,
   requested: CreateOrderRequest['productVariants'],
   status: 400 | 422,
 ): PricedLine[] {
   const merged = new Map<string, { variant: SellableVariant; quantity: number }>();
   for (const { id, quantity } of requested) {
-    const variant = find(db, id);
+    const variant = currentVariant(db, clock, id);
     if (!variant) throw new ShopError(status, 'UNKNOWN_VARIANT');
     merged.set(variant.code, { variant, quantity: quantity + (merged.get(variant.code)?.quantity ?? 0) });
   }
@@ -51,7 +51,6 @@ export function refuseMixedMetals(lines: readonly PricedLine[]): void {
 /** Reserves the pieces of every line. Throws a ShopError STOCK, which rolls back all of it, when one is unavailable. */
 export function reserveLines(tx: Database, lines: readonly PricedLine[]): void {
   for (const { variant, quantity } of lines) {
-    const had = variant.id === null ? isAvailable(variant, quantity) : reserveStock(tx, variant.id, quantity);
-    if (!had) throw new ShopError(422, 'STOCK');
+    if (!reserveStock(tx, variant.id, quantity)) throw new ShopError(422, 'STOCK');
   }
 }

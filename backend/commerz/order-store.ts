@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { findStocked, isAvailable, releaseStock, reserveStock } from '../catalogue/stock';
 import type { Database } from '../db/client';
-import { FOREIGN_VARIANT, orderLines, orders, payments } from '../db/order-tables';
+import { orderLines, orders, payments } from '../db/order-tables';
 import { ShopError } from '../http/errors';
 import { callerOf, type Token } from './tokens';
 
@@ -55,7 +55,7 @@ export function releaseLines(tx: Database, orderId: number): void {
  * stay reserved; a backorder reserves nothing but must still be available.
  */
 export function holdLines(tx: Database, orderId: number): boolean {
-  const missing = linesOf(tx, orderId).filter((line) => !line.reserved && line.variantId !== FOREIGN_VARIANT);
+  const missing = linesOf(tx, orderId).filter((line) => !line.reserved);
   const stocked = missing.map((line) => ({ line, variant: findStocked(tx, line.variantId) }));
   if (!stocked.every(({ line, variant }) => variant && isAvailable(variant, line.quantity))) return false;
   for (const { line, variant } of stocked) {

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type Goods, ownGoods } from '../catalogue/goods';
 import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
 import { withdrawals } from '../db/order-tables';
@@ -66,7 +65,7 @@ function swishCheck(db: Database, order: Order) {
  * are sold), WRONG_PURPOSE (a login where a signature is required, or the reverse), ORDER_CANCELLED, NO_PAYMENT,
  * NOT_BANK_TRANSFER, Host (403: the Host header does not name this machine).
  */
-export function commerzOrderRoutes(context: BackendContext, goods: Goods = ownGoods(context)): Hono {
+export function commerzOrderRoutes(context: BackendContext): Hono {
   const { db, clock, config } = context;
   const app = new Hono().basePath('/sylius/commerz');
   app.use(loopbackOnly);
@@ -102,17 +101,14 @@ export function commerzOrderRoutes(context: BackendContext, goods: Goods = ownGo
 
   app.post('/get-shipping-methods', async (c) => {
     const { productVariants } = await readBody(c.req.raw, schemas.shippingRequest);
-    const find = await goods.prepare(productVariants.map(({ id }) => id));
-    return c.json(shippingMethodsJson(parcelOf(priceLines(db, find, productVariants, 400))));
+    return c.json(shippingMethodsJson(parcelOf(priceLines(context, productVariants, 400))));
   });
 
   app.post('/create-order', async (c) => {
     const key = z.uuid().optional().safeParse(c.req.header('idempotency-key'));
     if (!key.success) throw new ShopError(400, 'Idempotency-Key');
-    const body = await readBody(c.req.raw, schemas.createOrderRequest);
-    const request = { ...body, paymentId: await goods.paymentName(body.paymentId) };
-    const find = await goods.prepare(request.productVariants.map(({ id }) => id));
-    const order = createOrder(context, { request, find, headers: c.req.raw.headers, idempotencyKey: key.data });
+    const request = await readBody(c.req.raw, schemas.createOrderRequest);
+    const order = createOrder(context, { request, headers: c.req.raw.headers, idempotencyKey: key.data });
     const json = createOrderJson(db, order, { origin: new URL(c.req.url).origin, storefront: config.storefront });
     return c.json(json, json.code);
   });

@@ -12,7 +12,7 @@ import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
 import { scaleCatalogue } from '../seed/scale';
 import { seedCatalogue } from '../seed/seed';
 import { tick } from '../spot/tick';
-import { createProduct, updateProduct } from './products';
+import { updateProduct } from './products';
 import * as schemas from './schemas';
 
 /**
@@ -59,7 +59,6 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
 
   app.post('/product', async (c) => {
     const input = await readBody(c.req.raw, schemas.productSchema);
-    if ('create' in input) return c.json({ code: 200, variantId: createProduct(db, input.create, clock.now()) });
     updateProduct(db, input, clock.now());
     return c.json({ code: 200, message: 'OK' });
   });

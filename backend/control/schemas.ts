@@ -20,41 +20,14 @@ export const stockSchema = z.strictObject({
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/);
 
-export const createdSchema = z.strictObject({
-  code,
-  name: z.string().min(1).nullable(),
-  description: z.string().nullable().default(null),
-  brand: z.string().nullable().default('Valcambi'),
-  metal: z.enum(['gold', 'silver']).default('gold'),
-  kind: z.enum(['bar-cast', 'bar-minted', 'bar-combi', 'coin']).default('bar-minted'),
-  mainTaxon: z.string().nullable().default('praglade-guldtackor'),
-  weight: z.number().positive().default(10),
-  weightType: z.enum(['g', 'kg', 'x1g', 'oz', 'x1/10oz']).default('g'),
-  fineWeight: z.number().positive().optional(),
-  purity: z.number().positive().max(1000).default(999.9),
-  year: z.number().int().nullable().default(null),
-  label: z.string().nullable().default(null),
-  /** Null: no price. */
-  premium: z.number().min(-0.5).max(10).nullable().default(0.05),
-  /** Öre without VAT, exact and not affected by price changes; overrides `premium`. */
-  price: z.number().int().min(1).max(1_000_000_000_00).optional(),
-  stock: z.number().int().min(0).default(10),
-  onHand: z.boolean().default(true),
-  deliveryWeeks: z.number().int().min(1).nullable().default(null),
-});
-
-export type CreatedProduct = z.infer<typeof createdSchema>;
-
-const changed = z.strictObject({
+export const productSchema = z.strictObject({
   code,
   enabled: z.boolean().optional(),
   name: z.string().min(1).nullable().optional(),
   description: z.string().nullable().optional(),
 });
 
-export type ChangedProduct = z.infer<typeof changed>;
-
-export const productSchema = z.union([z.strictObject({ create: createdSchema }), changed]);
+export type ChangedProduct = z.infer<typeof productSchema>;
 
 const fault = z.strictObject({
   /** Part of the path, query string included. */

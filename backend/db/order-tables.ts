@@ -92,9 +92,6 @@ export const orders = sqliteTable(
   () => [check('totals', sql`order_total = items_total + shipping_total`)],
 );
 
-/** `variantId` of a line with a product of a real Sylius (backend/overlay), whose stock is not tracked here. */
-export const FOREIGN_VARIANT = 0;
-
 export const orderLines = sqliteTable(
   'order_lines',
   {

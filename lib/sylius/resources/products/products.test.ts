@@ -79,7 +79,7 @@ describe('a product', () => {
     expect(read(nested, specVariant)).toMatchObject({ price: 4289000, variantId: '58' });
   });
 
-  it('of Sylius 1.9: texts in translations, bare picture names', () => {
+  it('with texts in translations and bare picture names', () => {
     const { name: _, slug: __, description: ___, ...rest } = spec;
     const swedish = { name: 'Guldtacka', slug: 'guldtacka', description: 'Text' };
     const translations = { en_GB: { name: 'Gold bar' }, sv_SE: swedish };

@@ -18,7 +18,3 @@ if (dsn) {
   };
   whenIdle(() => void load());
 }
-
-if (process.env.NEXT_PUBLIC_WEB_VITALS === 'on') {
-  whenIdle(() => void import('@/lib/reporting/measure-vitals').then(({ measureVitals }) => measureVitals()));
-}

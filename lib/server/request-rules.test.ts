@@ -67,8 +67,8 @@ describe('before a request is read', () => {
   it.each([
     ['METHOD', 'pages and files', PAGES, ['TRACE', 'PROPFIND', 'POST', 'OPTIONS', 'DELETE']],
     [undefined, 'pages', ['/'], ['GET', 'HEAD']],
-    ['METHOD', 'handlers', ['/api/vitals'], ['TRACE']],
-    [undefined, 'handlers, which check them', ['/api/vitals'], ['GET', 'POST', 'OPTIONS', 'PUT']],
+    ['METHOD', 'handlers', ['/api/revalidate'], ['TRACE']],
+    [undefined, 'handlers, which check them', ['/api/revalidate'], ['GET', 'POST', 'OPTIONS', 'PUT']],
     ['METHOD', 'the commerce protocol', UCP, ['GET', 'HEAD', 'PUT', 'DELETE']],
     [undefined, 'the commerce protocol', UCP, ['POST']],
   ])('%s for methods of %s', (outcome, _, urls, methods) => {
@@ -84,7 +84,7 @@ describe('before a request is read', () => {
 
   it('names the allowed methods, and requires a declared length', () => {
     expect(refusalOf({ method: 'POST', url: '/', contentLength: undefined })?.headers).toEqual({ Allow: 'GET, HEAD' });
-    const unsaid = { method: 'POST', url: '/api/vitals', contentLength: undefined, transferEncoding: 'chunked' };
+    const unsaid = { method: 'POST', url: '/api/revalidate', contentLength: undefined, transferEncoding: 'chunked' };
     expect(refusalOf(unsaid)?.status).toBe(411);
   });
 });

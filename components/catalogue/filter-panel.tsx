@@ -55,6 +55,8 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
       <form
         action={action}
         aria-label="Filtrera produkter"
+        // Else a reload or "back" restores what was typed or ticked, which would be taken for a choice.
+        autoComplete="off"
         className={cx(styles.panel, isOpen && styles.open)}
         id="filter"
         onSubmit={(event) => event.preventDefault()}

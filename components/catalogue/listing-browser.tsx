@@ -5,7 +5,7 @@ import { ProductCard } from '@/components/product/card/product-card';
 import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
-import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
+import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/listing/filters';
 import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
 import { itemListText } from '@/lib/seo/item-list';
 import { CategoryHeader } from './category-header';
@@ -66,7 +66,12 @@ export function ListingBrowser(props: ListingBrowserProps) {
   const products = useRef<HTMLElement>(null);
   const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
   const changeQuery = useCallback(
-    (to: (query: ListingQuery) => ListingQuery) => change(({ query }) => ({ query: to(query), page: 1 })),
+    (to: (query: ListingQuery) => ListingQuery) =>
+      change((now) => {
+        const query = to(now.query);
+        // A price field that is left unchanged, for instance: the page stays too.
+        return serialiseListingQuery(query) === serialiseListingQuery(now.query) ? now : { query, page: 1 };
+      }),
     [change],
   );
   // The pressed button disappears with its filter, so the focus moves to the products.

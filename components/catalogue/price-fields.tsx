@@ -59,7 +59,7 @@ export function PriceFields({ range, span, onChange }: PriceFieldsProps) {
   const catchUp = useEffectEvent(() => {
     if (!group.current?.contains(document.activeElement)) commit();
   });
-  // A range may have been typed before hydration, or restored by a reload.
+  // A range may have been typed before hydration.
   useEffect(() => catchUp(), []);
   const commitOutside = (event: FocusEvent) => {
     if (!group.current?.contains(event.relatedTarget)) commit();

@@ -74,7 +74,10 @@ export function useListing({ rendered, path, view: given, known }: Source) {
   // Follows a changed URL: after "back", a link from another page, or another page of this category.
   const follow = useEffectEvent(() => {
     const requested = parseView(new URLSearchParams(location.search));
-    const here = { ...requested, query: knownQuery(requested.query, known) };
+    const query = knownQuery(requested.query, known);
+    // The server shows the last page instead of one beyond it.
+    const isBeyond = requested.page > rendered.pageCount && serialiseView({ ...given, query }) === renderedSearch;
+    const here = isBeyond ? given : { query, page: requested.page };
     if (location.pathname === path.split('?')[0] && serialiseView(here) !== wanted)
       setChosen({ view: here, isNew: false });
   });

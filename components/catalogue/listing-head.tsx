@@ -19,7 +19,8 @@ export type Ranking = 'relevance' | 'shop';
 const rankings: Readonly<Record<Ranking, Order>> = {
   shop: {
     name: 'Rekommenderad',
-    reason: 'Det som går att beställa först, sedan efter kategori, vikt från den lägsta och varumärke från A till Ö',
+    reason:
+      'Varor i lager först, sedan beställningsvaror. Därefter efter kategori, vikt från den lägsta och varumärke från A till Ö',
   },
   relevance: { name: 'Bäst träff', reason: 'De som stämmer bäst med sökorden först' },
 };

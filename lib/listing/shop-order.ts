@@ -14,12 +14,15 @@ function byBrand(a: Product, b: Product): number {
 }
 
 /**
- * The default order (spec.md section 9): in stock first, then main category order, ascending weight, brand (alphabetical, none last).
+ * The default order (spec.md section 9): on hand first, then what can be ordered, then main category order, ascending weight, brand (alphabetical, none last).
  * Ties are sorted by name, so that the order never depends on the backend.
  */
 export function sortDefault(products: readonly Product[], roots: readonly Category[]): Product[] {
   const position = new Map(flatten(roots).map(({ code }, index) => [code, index]));
-  const byStock = by<Product>((product) => (holdsInAnyVariant(product, 'inStock') ? 0 : 1));
+  const byStock = by<Product>((product) => {
+    if (!holdsInAnyVariant(product, 'inStock')) return 2;
+    return holdsInAnyVariant(product, 'onHand') ? 0 : 1;
+  });
   const byCategory = by<Product>((product) => position.get(product.categoryCode ?? '') ?? null);
   const byWeight = by<Product>((product) => product.weight);
   return products.toSorted(

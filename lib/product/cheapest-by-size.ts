@@ -2,7 +2,9 @@ import { groupBy } from '@/lib/group-by';
 import type { Metal } from '@/lib/prices/goods';
 import { premium } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
+import { availability } from './availability';
 import { isUsed } from './condition';
+import { inEachVariant } from './in-variant';
 import type { Product } from './product';
 import { weightLabel } from './weight';
 
@@ -17,12 +19,14 @@ export interface CheapSize {
 /** Weight types of ordinary bars and coins. */
 const SIZES: ReadonlySet<string> = new Set(['g', 'kg', 'oz']);
 
-/** The new product in stock with the lowest premium in each size of several products, by ascending weight. */
+const isOnHand = (product: Product) => availability(product).kind === 'inStock';
+
+/** The new product on hand with the lowest premium in each size of several products, by ascending weight. */
 export function cheapestBySize(products: readonly Product[], metal: Metal, rates: Rates): CheapSize[] {
-  const offers = products.flatMap((product) => {
+  const offers = products.flatMap(inEachVariant).flatMap((product) => {
     const size = weightLabel(product);
     const over = premium(product, rates)?.paid;
-    const isWanted = product.metal === metal && product.inStock && !isUsed(product) && SIZES.has(product.weightType);
+    const isWanted = product.metal === metal && isOnHand(product) && !isUsed(product) && SIZES.has(product.weightType);
     return isWanted && size !== null && over !== undefined ? [{ size, product, premium: over }] : [];
   });
   return [...groupBy(offers, ({ size }) => size).values()]

@@ -62,7 +62,13 @@ function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: 
   const { form, doubts, ...facts } = withCommonSize(completeFacts(stated, category), own);
   const isContradictory = doubts.length > 0;
   const { declared } = parsed;
-  const law = { declared, form, metal: facts.metal, purity: facts.purity, isUsed: isUsed(parsed.facts) };
+  const law = {
+    declared,
+    form,
+    metal: facts.metal,
+    purity: facts.purity,
+    isUsed: isUsed({ ...parsed.facts, ...facts }),
+  };
   const priced = own.map((variant) => {
     const goods = { ...law, ...weightIn(facts, variant.facts) };
     // A product takes its price, and so its sale price, from its last variant (spec.md section 4).

@@ -13,6 +13,11 @@ type PricedVariant = Pick<
 interface VariantPrice {
   readonly price: number | null;
   readonly originalPrice: number | null;
+  /**
+   * During a campaign, the lowest price of the 30 days before it (contract.md part B section 7), without VAT. Simulated
+   * by the ordinary price, which follows the market. Null without a campaign.
+   */
+  readonly lowestPriceBeforeDiscount: number | null;
   /** `price + vat` is whole kronor unless the price is fixed. */
   readonly vat: number;
   /** What the shop pays for one; null: the shop does not buy it. */
@@ -28,13 +33,16 @@ export function priceOf(variant: PricedVariant, metal: 'gold' | 'silver', rates:
   const purchasePrice = variant.buyBack === null ? null : Math.round(metalValue * variant.buyBack) * 100;
   if (variant.fixedPrice !== null) {
     const vat = Math.round((variant.fixedPrice * variant.vatRate) / 100);
-    return { price: variant.fixedPrice, originalPrice: variant.fixedPrice, vat, purchasePrice };
+    const { fixedPrice } = variant;
+    return { price: fixedPrice, originalPrice: fixedPrice, lowestPriceBeforeDiscount: null, vat, purchasePrice };
   }
-  if (variant.premium === null) return { price: null, originalPrice: null, vat: 0, purchasePrice };
+  if (variant.premium === null)
+    return { price: null, originalPrice: null, lowestPriceBeforeDiscount: null, vat: 0, purchasePrice };
   const gross = metalValue * (1 + variant.premium) * (1 + variant.vatRate / 100);
   const ordinary = split(Math.round(gross), variant.vatRate);
   const actual = variant.campaign === null ? ordinary : split(Math.round(gross * variant.campaign), variant.vatRate);
-  return { price: actual.net, originalPrice: ordinary.net, vat: actual.vat, purchasePrice };
+  const lowestPriceBeforeDiscount = variant.campaign === null ? null : ordinary.net;
+  return { price: actual.net, originalPrice: ordinary.net, lowestPriceBeforeDiscount, vat: actual.vat, purchasePrice };
 }
 
 /** Splits whole kronor into öre without VAT and öre of VAT; exact for 0 and 25 per cent. */

@@ -60,7 +60,8 @@ const sylius2: Dialect = {
 
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
   // A 1.12 whose route prefix differs from the configured one (contract.md part B section 1).
-  spec: { ...sylius112, iris: 'admin', errors: 'code', firewall: false },
+  // The shop adds the field that a plain 1.12 lacks, so that its reductions may be shown (domain.md 5.4).
+  spec: { ...sylius112, iris: 'admin', errors: 'code', firewall: false, lowestPrice: true },
   '1.12': sylius112,
   '1.14': sylius114,
   '2.x': sylius2,

@@ -73,13 +73,13 @@ function defaultVariantData(
   variant: ProductBundle['variants'][number],
   rates: SpotRates,
 ): object {
-  const { price, originalPrice } = priceOf(variant, product.metal, rates);
+  const { price, originalPrice, lowestPriceBeforeDiscount } = priceOf(variant, product.metal, rates);
   return {
     '@id': iri(exchange, 'product-variants', variant.code),
     '@type': 'ProductVariant',
     code: variant.code,
     name: variant.name,
     inStock: canBeOrdered(variant),
-    ...(price === null ? {} : { price, originalPrice, lowestPriceBeforeDiscount: null }),
+    ...(price === null ? {} : { price, originalPrice, lowestPriceBeforeDiscount }),
   };
 }

@@ -70,7 +70,11 @@ function joined(db: Database) {
 export function variantJson(exchange: Exchange, { variant, product }: VariantWithProduct, rates: SpotRates): object {
   const { dialect } = exchange;
   const spell = spellings(product.wireForm);
-  const { price, originalPrice, vat, purchasePrice } = priceOf(variant, product.metal, rates);
+  const { price, originalPrice, lowestPriceBeforeDiscount, vat, purchasePrice } = priceOf(
+    variant,
+    product.metal,
+    rates,
+  );
   return {
     '@id': iri(exchange, 'product-variants', variant.code),
     '@type': 'ProductVariant',
@@ -85,7 +89,7 @@ export function variantJson(exchange: Exchange, { variant, product }: VariantWit
       : {
           price: spell.money(price),
           originalPrice: spell.money(originalPrice),
-          ...(dialect.lowestPrice ? { lowestPriceBeforeDiscount: null } : {}),
+          ...(dialect.lowestPrice ? { lowestPriceBeforeDiscount: spell.money(lowestPriceBeforeDiscount) } : {}),
           vat: spell.money(vat),
         }),
     purchasePrice: spell.money(purchasePrice),

@@ -1,4 +1,4 @@
-import { availability, weeksOfDays, weeksText } from '@/lib/product/availability';
+import { availability, backorderText, weeksOfDays, weeksText } from '@/lib/product/availability';
 import type { CartItem } from './cart-item';
 import { longestDeliveryDays } from './delivery-check';
 
@@ -27,8 +27,8 @@ export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
  */
 export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
   const together = isPickedUp ? 'Allt lämnas ut samtidigt.' : 'Allt skickas samtidigt.';
-  if (days !== null) return `${together} Beställningsvara, upp till ${weeksText(weeksOfDays(days))}.`;
-  if (isOrdered) return `${together} Beställningsvara, leveranstiden är inte känd än.`;
+  if (days !== null) return `${together} ${backorderText(weeksOfDays(days))}.`;
+  if (isOrdered) return `${together} ${backorderText(null)}, leveranstiden är inte känd än.`;
   return isPickedUp
     ? `Beställningen är klar att hämta ${WITHIN}. Du får besked i ett mejl.`
     : `Vi skickar normalt ${SENT_WITHIN}.`;

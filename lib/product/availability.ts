@@ -24,6 +24,11 @@ export function weeksText(weeks: number): string {
   return `${weeks}\u00a0${weeks === 1 ? 'vecka' : 'veckor'}`;
 }
 
+/** "Beställningsvara, upp till 5 veckor", the same on product, in dialog, cart and checkout. @param weeks null when unknown */
+export function backorderText(weeks: number | null): string {
+  return ['Beställningsvara', ...(weeks === null ? [] : [`upp till ${weeksText(weeks)}`])].join(', ');
+}
+
 /** Inverse of `weeksOfDays`, for lines that store days. */
 export function daysOfWeeks(weeks: number): number {
   return weeks * DAYS_PER_WEEK;
@@ -44,6 +49,5 @@ export function availability({ inStock, onHand, stock, deliveryDays }: Stocked):
   const isOrdered = stock < 1 || (!onHand && deliveryDays !== null);
   if (!isOrdered) return { kind: 'inStock', text: 'Finns i lager', weeks: null };
   const weeks = deliveryDays === null || deliveryDays <= 0 ? null : weeksOfDays(deliveryDays);
-  const text = ['Ej i lager. Beställningsvara', weeks === null ? null : `upp till ${weeksText(weeks)}`];
-  return { kind: 'backorder', text: text.filter(Boolean).join(', '), weeks };
+  return { kind: 'backorder', text: `Ej i lager. ${backorderText(weeks)}`, weeks };
 }

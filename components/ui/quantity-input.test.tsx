@@ -8,7 +8,6 @@ it.each([
   ['an empty field as one', '', 10_000, 1],
   ['at most the stock', '25', 12, 12],
   ['at least one', '0', 12, 1],
-  ['no sign', '-3', 12, 3],
   ['no decimals', '2,5', 100, 2],
   ['thousands', '1.000', 10_000, 1_000],
   ['0 without stock', '4', 0, 0],
@@ -37,6 +36,15 @@ it.each([
   if (step.startsWith('Arrow')) fireEvent.keyDown(field(), { key: step });
   else fireEvent.click(screen.getByRole('button', { name: step }));
   expect(field().value).toBe(expected);
+});
+
+it('keeps the earlier number for a negative one', () => {
+  render(<Counted from={2} />);
+  for (const typed of ['-3', '−3']) {
+    fireEvent.change(field(), { target: { value: typed } });
+    fireEvent.blur(field());
+    expect(field().value).toBe('2');
+  }
 });
 
 it('announces the number that the field then has, and nothing before; limits a larger one to the stock and reports it', () => {

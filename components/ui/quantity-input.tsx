@@ -15,6 +15,9 @@ export function settleQuantity(text: string, max: number): number {
   return Math.min(Math.max(value, 1), max);
 }
 
+/** Keeps the earlier quantity: whoever types a minus does not want that many. */
+const NEGATIVE = /^\s*[-−–]/;
+
 interface QuantityInputProps {
   value: number;
   onChange: (value: number) => void;
@@ -40,9 +43,10 @@ export function QuantityInput({
   // Null until the first focus: the live region must exist before it has a text, and is not needed in the server's HTML.
   const [announced, setAnnounced] = useState<string | null>(null);
   // A step starts from the typed quantity.
-  const shown = draft === null && max > 0 ? value : settleQuantity(draft ?? '', max);
+  const shown = (draft === null || NEGATIVE.test(draft)) && max > 0 ? value : settleQuantity(draft ?? '', max);
 
   const settle = (text: string) => {
+    if (NEGATIVE.test(text)) return setDraft(null);
     const settled = settleQuantity(text, max);
     setDraft(null);
     if (settled !== value && settled > 0) onChange(settled);
@@ -84,7 +88,7 @@ export function QuantityInput({
         disabled={disabled}
         inputMode="numeric"
         onBlur={(event) => settle(event.target.value)}
-        onChange={(event) => setDraft(event.target.value.replace(/[^\d.,]/g, '').slice(0, 7))}
+        onChange={(event) => setDraft(event.target.value.replace(/[^\d.,−–-]/g, '').slice(0, 7))}
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1);
           else if (event.key === 'ArrowDown' && shown > 1) step(-1);

@@ -200,7 +200,7 @@ test('products that cannot be fetched leave the page unchanged; a choice without
     await page.getByRole('textbox', { name: 'Från' }).press('Enter');
     await found(page, 'Inga produkter stämmer med ditt val.');
     await expect(page.getByRole('combobox', { name: 'Sortera' })).toBeHidden();
-    await expect(page.getByText(/^Det som går att beställa först/)).toBeHidden();
+    await expect(page.getByText(/^Varor i lager först/)).toBeHidden();
     const way = page.getByRole('link', { name: /^Ta bort 1–2 SEK \(9 produkter\)$/ });
     await way.click();
     await found(page, '9 produkter');
@@ -217,4 +217,23 @@ test('products that cannot be fetched leave the page unchanged; a choice without
     await first.getByRole('checkbox').check();
     await found(page, count === 1 ? '1 produkt' : `${count} produkter`);
   });
+});
+
+test('reduced products are found by a filter, and say their lowest earlier price on card and page', async ({
+  page,
+}) => {
+  await page.goto('/kopa-guld');
+  await box(page, 'Nedsatt pris').check();
+  await found(page, '3 produkter');
+  await expect(page).toHaveURL('/kopa-guld?filter=sale');
+  await settled(page);
+  await expect(cards(page).locator('s')).toHaveCount(3);
+  const card = cards(page).first();
+  await expect(card).toContainText('tidigare lägsta pris, 30\u00a0dagar');
+  const earlier = (await card.locator('s').textContent()) ?? '';
+  expect(kronorOf(earlier)).toBeGreaterThan(
+    kronorOf((await card.locator('[data-price] span').first().textContent()) ?? ''),
+  );
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page.getByText(/^Nedsatt\. Tidigare lägsta pris/)).toContainText(earlier);
 });

@@ -59,8 +59,17 @@ test.describe('a price change', () => {
     await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
     const large = await buyBack(page).textContent();
     await summary.click();
+    // The size alone decides price and weight: no other colour is left for the large one.
+    for (const name of ['Midnattsblå', '2,5 g']) await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('button', { name: '5 g', exact: true }).click();
+    await expect(summary).toBeVisible();
+    await expect(fact(page, 'Finvikt')).toHaveText('5\u00a0g');
+    await summary.click();
+    await page.getByRole('button', { name: '5 g', exact: true }).click();
     await page.getByRole('button', { name: '2,5 g', exact: true }).click();
+    await expect(page.getByText('Välj utförande').first()).toBeVisible();
     await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
+    await page.getByRole('button', { name: 'Midnattsblå', exact: true }).click();
     await expect(buyBack(page)).not.toHaveText(large ?? '');
     await expect(page.getByRole('main')).toContainText(
       `${kronor((await backendPrice(SMALL.code)) / 2.49975)}\u00a0SEK/g`,

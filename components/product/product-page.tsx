@@ -174,9 +174,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                   <DataTables
                     price={shown.price}
                     product={shown}
-                    weightPage={
-                      shown.weight === product.weight ? facetHref(path.slice(0, 2), 'weights', product) : null
-                    }
+                    weightPage={facetHref(path.slice(0, 2), 'weights', shown)}
                   />
                 )}
               />

@@ -1,4 +1,5 @@
-import { type ByGroup, byGroup, type Filterable, GROUPS, type Group, type ListingQuery, optionsOf } from './filters';
+import type { Product } from '@/lib/product/product';
+import { type ByGroup, byGroup, GROUPS, type Group, type ListingQuery, optionsOf } from './filters';
 
 /** One part of a query that can be removed separately. */
 export type Choice =
@@ -29,7 +30,7 @@ export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery
 
 export type KnownKeys = ByGroup<ReadonlySet<string>>;
 
-export function knownKeys(products: readonly Filterable[]): KnownKeys {
+export function knownKeys(products: readonly Product[]): KnownKeys {
   return byGroup((group) => new Set(optionsOf(group, products).map(({ key }) => key)));
 }
 

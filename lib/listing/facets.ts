@@ -1,8 +1,8 @@
+import type { Product } from '@/lib/product/product';
 import {
   type ByGroup,
   byGroup,
   EMPTY_QUERY,
-  type Filterable,
   type FilterOption,
   filterProducts,
   type Group,
@@ -18,7 +18,7 @@ export type Facets = ByGroup<readonly FilterOption[]>;
  * The pages to link from a category: its weights (of the chosen brand, if any) and its brands (with the chosen weight, if any).
  * Not options that all products share: such a page would equal the current one.
  */
-export function facetsWithin(products: readonly Filterable[], { weights, brands }: ListingQuery): Facets {
+export function facetsWithin(products: readonly Product[], { weights, brands }: ListingQuery): Facets {
   return byGroup((group) => {
     const fitting = filterProducts(products, { ...EMPTY_QUERY, weights, brands, [group]: [] });
     return optionsOf(group, fitting).filter(({ count }) => count < fitting.length);
@@ -26,7 +26,7 @@ export function facetsWithin(products: readonly Filterable[], { weights, brands 
 }
 
 /** The queries of a category's pages for one weight, one brand, or one of each: all pages that facetsWithin links to. */
-export function facetQueries(products: readonly Filterable[]): ListingQuery[] {
+export function facetQueries(products: readonly Product[]): ListingQuery[] {
   const narrowed = (query: ListingQuery, group: Group) =>
     facetsWithin(products, query)[group].map(({ key }) => ({ ...query, [group]: [key] }));
   const ofWeight = narrowed(EMPTY_QUERY, 'weights');

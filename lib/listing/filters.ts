@@ -1,8 +1,9 @@
 import { groupBy } from '@/lib/group-by';
 import { wholeKronor } from '@/lib/prices/format';
-import { holdsInAnyVariant, isReduced, offeredPrice } from '@/lib/product/in-variant';
+import { holdsInAnyVariant, inEachVariant, inWeights, isReduced, offeredPrice } from '@/lib/product/in-variant';
 import type { Product } from '@/lib/product/product';
 import { weightFilter, weightLabel } from '@/lib/product/weight';
+import type { Weight } from '@/lib/product/weight-text';
 import { slugify } from '@/lib/slug';
 import { SORT_KEYS, type SortKey } from './sort';
 
@@ -50,12 +51,7 @@ export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
 
 const RATED_ABOVE = 3;
 
-export type Filterable = Pick<
-  Product,
-  'brand' | 'inStock' | 'onHand' | 'price' | 'ratings' | 'reducedFrom' | 'until' | 'variants' | 'weight' | 'weightType'
->;
-
-function passes(product: Filterable, filter: FilterName): boolean {
+function passes(product: Product, filter: FilterName): boolean {
   switch (filter) {
     case 'all':
       return true;
@@ -72,7 +68,7 @@ function passes(product: Filterable, filter: FilterName): boolean {
 }
 
 /** Compares the shown price, including VAT. */
-function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
+function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
   const price = offeredPrice(product);
   if (price === null) return false;
@@ -80,8 +76,8 @@ function withinSpan(product: Filterable, { from, to }: PriceSpan): boolean {
   return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
-/** A product's key in a group; null for none. A function, not a table: a table would put its code into every listing's JavaScript. */
-export function keyOf(group: Group, product: Filterable): string | null {
+/** A product's own key in a group; null for none. A function, not a table: a table would put its code into every listing's JavaScript. */
+export function keyOf(group: Group, product: Product): string | null {
   const keys: ByGroup<string | null> = {
     weights: weightFilter(product),
     brands: product.brand && brandKey(product.brand),
@@ -89,16 +85,29 @@ export function keyOf(group: Group, product: Filterable): string | null {
   return keys[group];
 }
 
-/** Whether a product matches the query: one of the chosen keys of each group, and all other filters. */
-export function matches(product: Filterable, query: ListingQuery): boolean {
-  const isChosen = ({ group }: (typeof GROUPS)[number]) =>
-    query[group].length === 0 || query[group].includes(keyOf(group, product) ?? '');
-  return passes(product, query.filter) && GROUPS.every(isChosen) && withinSpan(product, query.price);
+/** A product that comes in several weights belongs to each: one piece for each. */
+function piecesIn(group: Group, product: Product): readonly Product[] {
+  if (group !== 'weights') return [product];
+  return [...new Map(inEachVariant(product).map((piece) => [weightFilter(piece), piece])).values()];
 }
 
-/** The products that match the query; keeps their order. */
-export function filterProducts<T extends Filterable>(products: readonly T[], query: ListingQuery): T[] {
-  return products.filter((product) => matches(product, query));
+/** A product's keys in a group. */
+export function keysOf(group: Group, product: Product): string[] {
+  return piecesIn(group, product).flatMap((piece) => keyOf(group, piece) ?? []);
+}
+
+/** The product in the chosen weights, if it matches the query: one of the chosen keys of each group, and all other filters. */
+function matching(given: Product, query: ListingQuery): readonly Product[] {
+  const isChosen = (weight: Weight) => query.weights.includes(weightFilter(weight) ?? '');
+  const product = query.weights.length === 0 ? given : inWeights(given, isChosen);
+  if (product === null) return [];
+  const isOfBrand = query.brands.length === 0 || query.brands.includes(keyOf('brands', product) ?? '');
+  return isOfBrand && passes(product, query.filter) && withinSpan(product, query.price) ? [product] : [];
+}
+
+/** The products that match the query, in the chosen weights; keeps their order. */
+export function filterProducts(products: readonly Product[], query: ListingQuery): Product[] {
+  return products.flatMap((product) => matching(product, query));
 }
 
 /** A value of a group, with the number of its products. */
@@ -109,10 +118,11 @@ export interface FilterOption {
 }
 
 /** The options of a group: weights ascending in grams, brands alphabetical. */
-export function optionsOf(group: Group, products: readonly Filterable[]): FilterOption[] {
+export function optionsOf(group: Group, products: readonly Product[]): FilterOption[] {
   // Products without a brand (the backend's "other") count in no group (spec.md section 9).
   const branded = products.filter(({ brand }) => brand !== null);
-  const options = [...groupBy(branded, (product) => keyOf(group, product))].flatMap(([key, [first, ...others]]) => {
+  const pieces = branded.flatMap((product) => piecesIn(group, product));
+  const options = [...groupBy(pieces, (piece) => keyOf(group, piece))].flatMap(([key, [first, ...others]]) => {
     const name = first && (group === 'weights' ? weightLabel(first) : first.brand);
     return key && name ? [{ key, name, count: others.length + 1, weight: first.weight ?? 0 }] : [];
   });

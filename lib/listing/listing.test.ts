@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/fuzz/inputs';
 import { ore } from '@/lib/prices/money';
+import { asOffered } from '@/lib/product/in-variant';
 import { dispatchLabel, technicalData, vatLabel } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
@@ -46,6 +47,7 @@ describe('the default order', () => {
   it('is stock, category order, weight, brand', () => {
     const products = [
       aProduct({ code: 'sold-out', inStock: false, weight: 1 }),
+      aProduct({ code: 'ordered', onHand: false, stock: 0, deliveryDays: 35, weight: 1 }),
       aProduct({ code: 'coin', categoryCode: 'guldmynt', weight: 1 }),
       aProduct({ code: 'bar-20', weight: 20 }),
       aProduct({ code: 'bar-10-valcambi', weight: 10, brand: 'Valcambi' }),
@@ -54,7 +56,7 @@ describe('the default order', () => {
       aProduct({ code: 'bar-unknown', weight: null }),
     ];
     expect(codes(sortDefault(products, roots))).toBe(
-      'bar-10-argor bar-10-valcambi bar-10-none bar-20 bar-unknown coin sold-out',
+      'bar-10-argor bar-10-valcambi bar-10-none bar-20 bar-unknown coin ordered sold-out',
     );
   });
 
@@ -111,6 +113,32 @@ describe('filters', () => {
     expect(found({ filter: 'sale' })).toBe('');
     const dear = aProduct({ code: 'dear', price: ore(500_000) });
     expect(codes(sortProducts([dear, box], 'pris-stigande'))).toBe('box dear');
+  });
+
+  it('list a product with sizes under each of them, with its price there', () => {
+    const sized = (id: string, size: string, color: string, kronor: number) =>
+      aVariant({ id, size, color, price: ore(kronor * 100), netPrice: ore(kronor * 100) });
+    const [blue, red, large] = [
+      sized('1', '2,5 g', 'blue', 3902),
+      sized('2', '2,5 g', 'red', 3950),
+      sized('3', '5 g', 'blue', 7600),
+    ];
+    const box = aProduct({ code: 'box', price: large.price, weight: 5, variants: [blue, red, large] });
+    const inSizes = (...weights: string[]) =>
+      filterProducts([box], { ...EMPTY_QUERY, weights }).map((product) => {
+        const { price, weight } = asOffered(product);
+        return [price, weight, product.variants.length];
+      });
+    expect(inSizes('2.5g')).toEqual([[390_200, 2.5, 2]]);
+    expect(inSizes('5g')).toEqual([[760_000, 5, 1]]);
+    expect(inSizes('2.5g', '5g')).toEqual([[390_200, 2.5, 3]]);
+    expect(inSizes('10g')).toEqual([]);
+    expect(optionsOf('weights', [box]).map(({ key, count }) => [key, count])).toEqual([
+      ['2.5g', 1],
+      ['5g', 1],
+    ]);
+    const cheap = { ...EMPTY_QUERY, weights: ['5g'], price: { from: null, to: 5000 } };
+    expect(filterProducts([box], cheap)).toEqual([]);
   });
 
   it('match a product by any of its variants, not only the last', () => {

@@ -11,11 +11,10 @@ import {
   byGroup,
   EMPTY_QUERY,
   FILTERS,
-  type Filterable,
   type FilterName,
   type FilterOption,
   filterProducts,
-  keyOf,
+  keysOf,
   type ListingQuery,
   optionsOf,
 } from './filters';
@@ -80,22 +79,22 @@ function countsOf(products: readonly Product[]): Record<FilterName, number> {
 }
 
 /** An option counts within the choices of the other groups only: a second weight adds to the first one. */
-function optionCounts(products: readonly Filterable[], query: ListingQuery): OptionCounts {
+function optionCounts(products: readonly Product[], query: ListingQuery): OptionCounts {
   const unflagged = filterProducts(products, { ...query, filter: 'all' });
   const flags = FILTERS.filter((filter) => filter !== 'all').map(
     (filter) => [filter, filterProducts(unflagged, { ...query, filter }).length] as const,
   );
   return {
     ...byGroup((group) => {
-      const fitting = groupBy(filterProducts(products, { ...query, [group]: [] }), (product) => keyOf(group, product));
-      return Object.fromEntries([...fitting].flatMap(([key, { length }]) => (key === null ? [] : [[key, length]])));
+      const keys = filterProducts(products, { ...query, [group]: [] }).flatMap((product) => keysOf(group, product));
+      return Object.fromEntries([...groupBy(keys, (key) => key)].map(([key, { length }]) => [key, length]));
     }),
     flags: Object.fromEntries(flags.filter(([, count]) => count > 0)),
   };
 }
 
 /** Number of matches without each choice, in the order of choicesOf. */
-function countsWithout(products: readonly Filterable[], query: ListingQuery): number[] {
+function countsWithout(products: readonly Product[], query: ListingQuery): number[] {
   return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
 }
 

@@ -10,12 +10,29 @@ export function weightIn(product: Weight, variant: Pick<ProductVariant, 'size' |
   return weightInText(variant.size) ?? { weight: null, weightType: product.weightType };
 }
 
-/** Whether a shopper has to choose a colour or size. */
-export function comesInVariants({ variants }: Pick<Product, 'variants'>): boolean {
-  return !variationOf(variants, NO_CHOICE).complete;
+/** The product in each of its variants; itself without a choice. */
+export function inEachVariant(product: Product): readonly Product[] {
+  return comesInVariants(product) ? product.variants.map((variant) => inVariant(product, variant)) : [product];
 }
 
-type Offered = Pick<ProductVariant, 'inStock' | 'price'>;
+/** A product in a list; `isPart`: with some of its variants only, so that a choice remains even if there is one of them. */
+export type Listed = Product & { readonly isPart?: true };
+
+/** The product with only the variants of the wanted weights, in the cheapest of them on offer; null without any. */
+export function inWeights(product: Product, isWanted: (weight: Weight) => boolean): Listed | null {
+  if (!comesInVariants(product)) return isWanted(product) ? product : null;
+  const variants = product.variants.filter((variant) => isWanted(weightIn(product, variant)));
+  if (variants.length === product.variants.length) return product;
+  const entry = entryVariant(variants);
+  return entry && { ...inVariant(product, entry), variants, isPart: true };
+}
+
+/** Whether a shopper has to choose a colour or size. */
+export function comesInVariants({ variants }: Pick<Product, 'variants'>): boolean {
+  return variants.length > 1 && !variationOf(variants, NO_CHOICE).complete;
+}
+
+export type Offered = Pick<ProductVariant, 'inStock' | 'price'>;
 
 /** The variants to choose from: those that can be ordered, or all with a price when none can. */
 function offered<T extends Offered>(variants: readonly T[]): readonly (T & { price: Ore })[] {
@@ -25,13 +42,13 @@ function offered<T extends Offered>(variants: readonly T[]): readonly (T & { pri
 }
 
 /** The variant that represents a product before a choice: the cheapest on offer. Null without variants. */
-export function entryVariant(variants: readonly ProductVariant[]): ProductVariant | null {
+export function entryVariant<T extends Offered>(variants: readonly T[]): T | null {
   const cheapest = offered(variants).toSorted((a, b) => a.price - b.price)[0];
   return cheapest ?? variants.at(-1) ?? null;
 }
 
 /** Whether the choice of variant changes the price, so that the lowest is shown with "från". */
-export function hasPriceSpan({ variants }: Pick<Product, 'variants'>): boolean {
+export function hasPriceSpan({ variants }: { readonly variants: readonly Offered[] }): boolean {
   return new Set(offered(variants).map(({ price }) => price)).size > 1;
 }
 

@@ -20,7 +20,8 @@ function shown(given: readonly ProductVariant[], choice: Choice = NO_CHOICE): st
 describe('the choice of colour and size', () => {
   it.each([
     ['lists every option once', variants, null, null, 'Röd, Blå | 10 g, 20 g: to choose'],
-    ['disables options that do not combine', variants, 'Blå', null, 'Röd, Blå | (10 g), 20 g: to choose'],
+    ['chooses the only size left, and disables the others', variants, 'Blå', null, 'Röd, Blå | (10 g), 20 g: 3'],
+    ['chooses the only colour left', variants, null, '10 g', 'Röd, (Blå) | 10 g, 20 g: 1'],
     ['finds the variant once both are chosen', variants, 'Röd', '20 g', 'Röd, Blå | 10 g, 20 g: 2'],
     ['has no variant for a non-existent pair', variants, 'Blå', '10 g', 'Röd, (Blå) | (10 g), 20 g: none'],
     ['offers nothing without colours and sizes', [aVariant({ id: '1' }), aVariant({ id: '2' })], null, null, ' | : 2'],

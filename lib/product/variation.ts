@@ -24,6 +24,8 @@ export interface Variation<T extends Choosable = Choosable> {
   readonly colors: readonly ChoiceOption[];
   readonly sizes: readonly ChoiceOption[];
   readonly chosen: T | null;
+  /** The variants that the choice leaves. */
+  readonly left: readonly T[];
   /** All choices are made: the panel with price and button opens. */
   readonly complete: boolean;
 }
@@ -49,17 +51,29 @@ function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): 
   );
 }
 
+/** Selects the only option that the choice on the other axis leaves. */
+function withLastLeft(options: readonly ChoiceOption[], other: string | null): readonly ChoiceOption[] {
+  const possible = options.filter(({ disabled }) => !disabled);
+  if (other === null || possible.length !== 1) return options;
+  return options.map((option) => (option.disabled ? option : { ...option, selected: true }));
+}
+
+function isSettled(options: readonly ChoiceOption[]): boolean {
+  return options.length === 0 || options.some(({ selected }) => selected);
+}
+
 /**
  * The choice of colour and size on a product page (spec.md section 2): every option once, in variant order, disabled
  * when no variant combines it with the current choice. A property that all variants share is not offered. A product
- * with one variant, or with variants that differ in neither, has nothing to choose: its last variant is chosen.
+ * with one variant, or with variants that differ in neither, has nothing to choose: its last variant is chosen. The
+ * only option that a choice leaves is chosen with it.
  */
 export function variationOf<T extends Choosable>(variants: readonly T[], choice: Choice): Variation<T> {
-  const colors = optionsOn('color', variants, choice);
-  const sizes = optionsOn('size', variants, choice);
-  const complete = (colors.length === 0 || choice.color !== null) && (sizes.length === 0 || choice.size !== null);
-  const fitting = variants.filter((variant) => agrees(variant, choice, 'color') && agrees(variant, choice, 'size'));
-  return { colors, sizes, chosen: complete ? (fitting.at(-1) ?? null) : null, complete };
+  const colors = withLastLeft(optionsOn('color', variants, choice), choice.size);
+  const sizes = withLastLeft(optionsOn('size', variants, choice), choice.color);
+  const complete = [colors, sizes].every(isSettled);
+  const left = variants.filter((variant) => agrees(variant, choice, 'color') && agrees(variant, choice, 'size'));
+  return { colors, sizes, chosen: complete ? (left.at(-1) ?? null) : null, left, complete };
 }
 
 /** Selects a value, or clears it when it was selected. */

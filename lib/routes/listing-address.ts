@@ -1,7 +1,6 @@
 import type { Category } from '@/lib/listing/category';
 import {
   EMPTY_QUERY,
-  type Filterable,
   GROUPS,
   type Group,
   keyOf,
@@ -9,6 +8,7 @@ import {
   parseListingQuery,
   serialiseListingQuery,
 } from '@/lib/listing/filters';
+import type { Product } from '@/lib/product/product';
 import { categoryPath } from './catalogue-paths';
 
 /** First segment of the internal paths of listings; never visible to visitors. next.config.mjs repeats it and NO_QUERY. */
@@ -73,7 +73,7 @@ export function onRequestPath(pathname: string, view: ListingView): string {
 }
 
 /** The page of a product's brand or weight in a category; null when there is none. `path` is root..category. */
-export function facetHref(path: readonly Category[], group: Group, product: Filterable): string | null {
+export function facetHref(path: readonly Category[], group: Group, product: Product): string | null {
   const key = keyOf(group, product);
   if (key === null || product.brand === null || path.length === 0) return null;
   return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, [group]: [key] }, page: 1 });

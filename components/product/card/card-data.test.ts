@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { EMPTY_QUERY, filterProducts } from '@/lib/listing/filters';
 import { ore } from '@/lib/prices/money';
 import { aProduct, aVariant } from '@/lib/product/product.fixture';
 import { cardData } from './card-data';
@@ -13,6 +14,11 @@ it('shows the price of the cheapest variant that can be ordered, with "från" on
   expect(cardData(sold).price).toBe('7\u00a0259\u00a0SEK');
   const colours = [aVariant({ id: '1', colorName: 'Röd' }), aVariant({ id: '2', colorName: 'Blå' })];
   expect(cardData(aProduct({ variants: colours }))).toMatchObject({ item: null, price: '14\u00a0290\u00a0SEK' });
+});
+
+it('shows one size of several with its price, and still requires the choice', () => {
+  const [listed] = filterProducts([sizes], { ...EMPTY_QUERY, weights: ['5g'] });
+  expect(listed && cardData(listed)).toMatchObject({ hasChoice: true, item: null, price: '7\u00a0259\u00a0SEK' });
 });
 
 it('shows the end date of a limited offer, in Swedish time', () => {

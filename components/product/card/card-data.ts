@@ -3,7 +3,7 @@ import { toCartProduct } from '@/lib/cart/cart-product';
 import { formatPerFineGram, formatSek } from '@/lib/prices/format';
 import { pricePerGram } from '@/lib/prices/metrics';
 import { availability } from '@/lib/product/availability';
-import { asOffered, comesInVariants, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
+import { asOffered, comesInVariants, hasPriceSpan, inVariant, type Listed } from '@/lib/product/in-variant';
 import { cardFacts, untilLabel, vatLabel } from '@/lib/product/labels';
 import type { Product, ProductVariant } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
@@ -48,9 +48,9 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
 }
 
 /** A product before a choice of variant: shown as its cheapest variant, which the card cannot add to the cart. */
-export function cardData(given: Product): CardData {
+export function cardData(given: Listed): CardData {
   const product = asOffered(given);
-  const hasChoice = comesInVariants(given);
+  const hasChoice = given.isPart === true || comesInVariants(given);
   return {
     ...factsOf(product),
     price: priceText(product, hasChoice && hasPriceSpan(given)),

@@ -4,7 +4,7 @@ import type { CartProduct } from '@/lib/cart/cart-item';
 import { toCartProduct } from '@/lib/cart/cart-product';
 import { site } from '@/lib/config/site';
 import { formatSek } from '@/lib/prices/format';
-import { comesInVariants, entryVariant, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
+import { comesInVariants, hasPriceSpan, inVariant } from '@/lib/product/in-variant';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { Product } from '@/lib/product/product';
 import { weightLabel } from '@/lib/product/weight';
@@ -16,7 +16,7 @@ import { PriceBlock } from './price-block';
 export function VariantScope({ product, children }: { product: Product; children: ReactNode }) {
   if (!comesInVariants(product)) return children;
   return (
-    <VariantChoiceProvider entryId={entryVariant(product.variants)?.id} key={product.code} variants={product.variants}>
+    <VariantChoiceProvider key={product.code} variants={product.variants}>
       {children}
     </VariantChoiceProvider>
   );

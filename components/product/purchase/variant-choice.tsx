@@ -1,28 +1,28 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
+import { entryVariant, hasPriceSpan, type Offered } from '@/lib/product/in-variant';
 import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/product/variation';
 
-interface VariantChoice extends Variation {
+interface VariantChoice extends Variation<Choosable & Offered> {
   readonly choice: Choice;
   readonly setChoice: (choice: Choice) => void;
-  /** The chosen variant's id; the cheapest one's until a choice is made. */
+  /** The chosen variant's id; until then, that of the cheapest one that the choice leaves. */
   readonly shownId: string;
 }
 
 const Context = createContext<VariantChoice | null>(null);
 
 interface VariantChoiceProviderProps {
-  variants: readonly Choosable[];
-  entryId?: string | undefined;
+  variants: readonly (Choosable & Offered)[];
   children: ReactNode;
 }
 
-export function VariantChoiceProvider({ variants, entryId = '', children }: VariantChoiceProviderProps) {
+export function VariantChoiceProvider({ variants, children }: VariantChoiceProviderProps) {
   const [choice, setChoice] = useState(NO_CHOICE);
   const value = useMemo(() => {
     const variation = variationOf(variants, choice);
-    return { ...variation, choice, setChoice, shownId: variation.chosen?.id ?? entryId };
-  }, [variants, entryId, choice]);
+    return { ...variation, choice, setChoice, shownId: (variation.chosen ?? entryVariant(variation.left))?.id ?? '' };
+  }, [variants, choice]);
   useEndOfVisit(setChoice, NO_CHOICE);
   return <Context value={value}>{children}</Context>;
 }
@@ -33,8 +33,10 @@ export function useVariantChoice(): VariantChoice {
   return value;
 }
 
+/** "från", while the choice leaves several prices. */
 export function UntilChosen({ children }: { children: ReactNode }) {
-  return useVariantChoice().chosen === null ? children : null;
+  const { chosen, left } = useVariantChoice();
+  return chosen === null && hasPriceSpan({ variants: left }) ? children : null;
 }
 
 interface OfVariantProps {

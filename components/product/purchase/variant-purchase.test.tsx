@@ -2,10 +2,18 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { cartProduct } from '@/lib/cart/cart.fixture';
-import { VariantChoiceProvider } from './variant-choice';
+import { ore } from '@/lib/prices/money';
+import { OfVariant, UntilChosen, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 
-const variants = ['2,5 g', '5 g'].map((size) => ({ id: size, size, color: null, colorName: null }));
+const variants = ['2,5 g', '5 g'].map((size) => ({
+  id: size,
+  size,
+  color: null,
+  colorName: null,
+  price: null,
+  inStock: true,
+}));
 const items = Object.fromEntries(variants.map(({ id }) => [id, cartProduct({ id })]));
 
 /** Renders the product's choice and selects a size by keyboard. */
@@ -26,6 +34,37 @@ it('resets the choice on a page from the back/forward cache', () => {
   expect(summary()?.textContent).toBe('5 g');
   act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(summary()?.textContent).toBe('Välj utförande');
+});
+
+it('shows the cheapest variant that the size leaves, before the colour is chosen', () => {
+  const pieces = [
+    ['1', '2,5 g', 'Blå', 3902],
+    ['2', '5 g', 'Blå', 7600],
+    ['3', '5 g', 'Röd', 7550],
+  ] as const;
+  const offered = pieces.map(([id, size, colorName, price]) => {
+    return { id, size, colorName, color: null, price: ore(price), inStock: true };
+  });
+  render(
+    <VariantChoiceProvider variants={offered}>
+      <p>
+        <UntilChosen>från </UntilChosen>
+        <OfVariant views={Object.fromEntries(pieces.map(([id, , , price]) => [id, price]))} />
+      </p>
+      <VariantPurchase items={items} />
+    </VariantChoiceProvider>,
+  );
+  const shown = () => document.querySelector('p')?.textContent;
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  expect(shown()).toBe('från 3902');
+  press('5 g');
+  expect(shown()).toBe('från 7550');
+  press('Blå');
+  expect(shown()).toBe('7600');
+  press('5 g');
+  press('Blå');
+  press('2,5 g');
+  expect([shown(), summary()?.textContent]).toEqual(['3902', 'Blå, 2,5 g']);
 });
 
 it('closes the panel after the last choice and focuses its button, and leaves both unchanged when a choice is changed', () => {

@@ -45,6 +45,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
 
 export function VariantPurchase({ items, price }: VariantPurchaseProps) {
   const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
+  const selected = [...colors, ...sizes].filter((option) => option.selected);
   const item = chosen ? (items[chosen.id] ?? null) : null;
   const summary = useRef<HTMLElement>(null);
   // The last choice closes the panel, and the pressed option in it would lose the focus.
@@ -68,7 +69,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
     <>
       <details className="panel mt-4" open={!complete}>
         <summary className={styles.summary} ref={summary}>
-          {complete ? [choice.color, choice.size].filter(Boolean).join(', ') : 'Välj utförande'}
+          {complete ? selected.map(({ value }) => value).join(', ') : 'Välj utförande'}
           <Icon name="chevronDown" />
         </summary>
         <div className={styles.choices}>

@@ -1,6 +1,6 @@
 import { type CardData, cardData, scaledImage, variantCard } from '@/components/product/card/card-data';
 import type { CardImageData } from '@/components/product/card/card-schema';
-import { asOffered, comesInVariants, inVariant } from '@/lib/product/in-variant';
+import { asOffered, comesInVariants, inVariant, type Offered } from '@/lib/product/in-variant';
 import { technicalData } from '@/lib/product/labels';
 import type { Product } from '@/lib/product/product';
 import type { Choosable } from '@/lib/product/variation';
@@ -18,7 +18,7 @@ function picture({ images: [image] }: Product): CardImageData | null {
 }
 
 export interface QuickViewData extends ProductSummary {
-  readonly variants: readonly (ProductSummary & Choosable)[];
+  readonly variants: readonly (ProductSummary & Choosable & Offered)[];
 }
 
 export function quickViewData(product: Product): QuickViewData {
@@ -32,6 +32,8 @@ export function quickViewData(product: Product): QuickViewData {
       color: variant.color,
       colorName: variant.colorName,
       size: variant.size,
+      price: variant.price,
+      inStock: variant.inStock,
       card: variantCard(product, variant),
       picture: picture(inVariant(product, variant)),
       rows: technicalData(inVariant(product, variant)),

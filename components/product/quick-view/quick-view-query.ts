@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cardSchema, imageSchema } from '@/components/product/card/card-schema';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
+import { variantSchema } from '@/lib/product/product';
 import { usePriceStatus } from '@/stores/price-status-store';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
 
@@ -12,7 +13,8 @@ const summary = {
   rows: z.array(z.object({ name: z.string(), value: z.string() })),
 };
 const maybe = z.nullable(z.string());
-const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: maybe, size: maybe });
+const { price, inStock } = variantSchema.shape;
+const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: maybe, size: maybe, price, inStock });
 
 const schema = z.object({ ...summary, variants: z.array(variant) });
 

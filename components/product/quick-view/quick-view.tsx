@@ -61,8 +61,9 @@ function Facts({ card, picture, rows, buy }: FactsProps) {
 }
 
 function WithChoice({ data }: { data: QuickViewData }) {
-  const { chosen } = useVariantChoice();
-  const shown = data.variants.find(({ id }) => id === chosen?.id) ?? data;
+  const { left, shownId } = useVariantChoice();
+  const isOpen = left.length === data.variants.length;
+  const shown = (isOpen ? null : data.variants.find(({ id }) => id === shownId)) ?? data;
   const items = data.variants.flatMap(({ id, card }) => (card.item ? [[id, card.item] as const] : []));
   return (
     <Facts

@@ -4,6 +4,7 @@ import { toCartProduct } from '@/lib/cart/cart-product';
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { getSnapshot, pastEpochs } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
+import { NO_EPOCH } from '@/lib/prices/rates';
 import { weightLabel } from '@/lib/product/weight';
 import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
@@ -35,9 +36,12 @@ function findGoods({ products, unlisted }: Catalogue): FindGoods {
   };
 }
 
-async function prices(): Promise<PriceList | null> {
+/** Without a catalogue no price can be checked, and none is valid. */
+const NO_PRICES: PriceList = { changed: NO_EPOCH.changed, byVariant: new Map(), terms: new Map() };
+
+async function prices(): Promise<PriceList> {
   const snapshot = await getSnapshot().catch(() => null);
-  if (snapshot === null) return null;
+  if (snapshot === null) return NO_PRICES;
   const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
   return {
     changed: snapshot.epoch.changed,

@@ -39,7 +39,8 @@ function findGoods({ products, unlisted }: Catalogue): FindGoods {
 /** Without a catalogue no price can be checked, and none is valid. */
 const NO_PRICES: PriceList = { changed: NO_EPOCH.changed, byVariant: new Map(), terms: new Map() };
 
-async function prices(): Promise<PriceList> {
+/** This server's current prices. */
+export async function shopPrices(): Promise<PriceList> {
   const snapshot = await getSnapshot().catch(() => null);
   if (snapshot === null) return NO_PRICES;
   const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
@@ -55,5 +56,13 @@ async function prices(): Promise<PriceList> {
 
 /** The proxy's deps for one request. */
 export function proxyDeps(jar: CookieJar): ProxyDeps {
-  return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
+  return {
+    ...kept(),
+    upstream: commerceRequest,
+    jar,
+    seal: sealSettings(),
+    siteUrl: env().SITE_URL,
+    now,
+    prices: shopPrices,
+  };
 }

@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/container';
-import { getEpoch, getRates, getVersion } from '@/lib/catalogue/queries';
+import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/catalogue/queries';
 import { features } from '@/lib/config/features';
+import { CheckNotice } from './check-notice';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';
 
@@ -18,13 +19,20 @@ async function liveParts() {
 
 /** Spot prices and the time to the next price (spec.md section 2). The prices are in the HTML, the time only in the browser. */
 export async function PriceBar() {
-  const [rates, epoch, version, live] = await Promise.all([getRates(), getEpoch(), getVersion(), liveParts()]);
+  const [rates, epoch, version, checking, live] = await Promise.all([
+    getRates(),
+    getEpoch(),
+    getVersion(),
+    getMetalsInCheck(),
+    liveParts(),
+  ]);
   return (
     <section aria-label="Aktuella metallpriser" className={styles.bar} data-epoch={epoch.changed}>
       <Container className={styles.row}>
         <RatesTicker rendered={rates} isLive={features.prices} />
         {live ? <live.PriceClock epoch={epoch.changed} version={version} /> : null}
       </Container>
+      <CheckNotice metals={checking} />
       {live ? <live.PriceNotice /> : null}
     </section>
   );

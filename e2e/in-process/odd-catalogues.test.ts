@@ -35,6 +35,7 @@ import { sitemapEntries } from '../../lib/seo/sitemap';
 const NOW = new Date('2026-11-21T10:05:00Z');
 const EPOCH = { changed: '2026-11-21T10:00:00Z', nextChange: '2026-11-21T10:10:00Z' };
 const RATES = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
+const SPOTS = { gold: { ...RATES.gold, isOld: false }, silver: { ...RATES.silver, isOld: false } };
 const SITE_URL = 'https://shop.example';
 const SITE = { name: 'Butiken', description: 'Guld', url: SITE_URL, pricesFrom: EPOCH.changed };
 const root = (code: string, name: string, ...children: string[]): Category => ({
@@ -158,7 +159,7 @@ function load(product: object, variant: object) {
   const parsed = parseProduct(product, []);
   const metal = parsed.facts.categoryCode === 'silvertackor' ? 'silver' : 'gold';
   const merged = mergeProducts([parsed], [parseVariant(variant)], () => ({ metal, words: [] }));
-  const [checked] = plausible(merged, RATES, BANDS);
+  const [checked] = plausible(merged, SPOTS, BANDS);
   const [placed] = buildCatalogue(checked ? [checked.product] : [], TREE, true).products;
   if (!checked || !placed) throw new Error('not placed');
   return { ...checked, product: placed };

@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { Category, CategoryTile } from '@/lib/listing/category';
 import { parseListingQuery, serialiseListingQuery } from '@/lib/listing/filters';
 import { type Listing, listingOf } from '@/lib/listing/listing';
+import type { Metal } from '@/lib/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import type { Product } from '@/lib/product/product';
 import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
@@ -126,6 +127,13 @@ export async function getRates(): Promise<Rates> {
   'use cache';
   cacheTag('prices');
   return (await snapshotIfAny((snapshot) => !lacksRates(snapshot)))?.rates ?? {};
+}
+
+/** Metals whose prices are being checked, so that some of their goods have none. Never rejects. */
+export async function getMetalsInCheck(): Promise<readonly Metal[]> {
+  'use cache';
+  cacheTag('prices');
+  return (await snapshotIfAny())?.checking ?? [];
 }
 
 /** The price epoch of all prices from this file; NO_EPOCH without prices. Never rejects. */

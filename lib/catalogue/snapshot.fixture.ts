@@ -27,5 +27,6 @@ export function aSnapshot(
 export function forgetSnapshots(): void {
   const state = singleton('catalogue', () => ({}));
   for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
+  Object.assign(singleton('believed-spot', Object), { last: {} });
   Object.assign(singleton('lists', Object), { at: 0, took: 0 });
 }

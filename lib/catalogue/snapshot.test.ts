@@ -56,7 +56,7 @@ beforeEach(() => {
     [PRODUCTS]: list(
       product('GULD-10', 'praglade'),
       product('MYNT', 'guldmynt'),
-      product('SILVER', 'silvertackor', { syncRates: 'XAG' }),
+      product('SILVER', 'silvertackor', { syncRates: 'XAG', weight: 700 }),
     ),
     [VARIANTS]: variants(),
     [TAXONS]: list(
@@ -69,7 +69,7 @@ beforeEach(() => {
     [`${TAXONS}/guldmynt`]: taxon('guldmynt'),
     [`${TAXONS}/silvertackor`]: taxon('silvertackor'),
     [STATUS]: status('10:07:00', '10:05:00'),
-    [RATES]: rates(41_000, 500),
+    [RATES]: rates(28_000, 500),
   };
 });
 
@@ -269,9 +269,9 @@ describe('a refresh', () => {
     await refreshSnapshot({ force: true });
     expect(currentSnapshot()?.epoch.changed).toBe(epochFrom('10:15:00').changed);
     tick();
-    responses[RATES] = rates(42_000, 510);
+    responses[RATES] = rates(29_000, 510);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
-    expect([(await bar())?.price, currentSnapshot()?.rates.gold?.sekPerOunce]).toEqual([1_100_000, 42_000]);
+    expect([(await bar())?.price, currentSnapshot()?.rates.gold?.sekPerOunce]).toEqual([1_100_000, 29_000]);
     const before = loads();
     await refreshSnapshot();
     expect(loads()).toBe(before);
@@ -492,7 +492,7 @@ describe('spot prices', () => {
 
   it('belong to the epoch: earlier ones are dropped', async () => {
     await refreshSnapshot();
-    expect(known()).toMatchObject({ gold: { sekPerOunce: 41_000 }, silver: { sekPerOunce: 500 } });
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 28_000 }, silver: { sekPerOunce: 500 } });
     responses[STATUS] = status('10:15:01', '10:15:00');
     responses[RATES] = 503;
     await refreshSnapshot();
@@ -501,13 +501,13 @@ describe('spot prices', () => {
   });
 
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {
-    responses[RATES] = rates(41_000, null);
+    responses[RATES] = rates(28_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();
-    responses[RATES] = rates(41_100, 501);
+    responses[RATES] = rates(28_100, 501);
     later(10);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
-    expect(known()).toMatchObject({ gold: { sekPerOunce: 41_100 }, silver: { sekPerOunce: 501 } });
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 28_100 }, silver: { sekPerOunce: 501 } });
     const before = countOf(RATES);
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect(countOf(RATES)).toBe(before);
@@ -523,14 +523,15 @@ describe('a product that contradicts itself', () => {
   const silver = () => currentSnapshot()?.catalogue.byCode.get('silver');
 
   it('is checked against the spot price as soon as there is one', async () => {
-    sell(2_800);
+    sell(200_000);
     responses[RATES] = 503;
     await refreshSnapshot();
-    expect(silver()?.price).toBe(2_800);
-    responses[RATES] = rates(41_000, 500);
+    expect(silver()?.price, 'without a spot price').toBeNull();
+    expect(reports).toContain('prices are being checked, and goods of a metal are not sold');
+    responses[RATES] = rates(28_000, 500);
     later(10);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
-    expect(silver()).toMatchObject({ price: null, inStock: false });
+    expect(silver()).toMatchObject({ price: 200_000, inStock: true });
   });
 
   it('is logged once with its fields and the reason, until that changes', async () => {

@@ -10,6 +10,7 @@ import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import { compareLists } from './lists';
+import { noteBelieved } from './load/believed-spot';
 import {
   clockOf,
   emptySnapshot,
@@ -122,6 +123,7 @@ function replace(loaded: Snapshot, begun: number): Snapshot {
   const past = [...(state.past ?? []), state.current?.epoch.changed ?? changed].filter((epoch) => epoch !== changed);
   state.past = [...new Set(past)].slice(-PAST_EPOCHS);
   Object.assign(state, { current: loaded, begun });
+  noteBelieved(loaded.rates, loaded.ratesAt);
   return loaded;
 }
 

@@ -50,9 +50,9 @@ const schema = z.object({
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(900),
-  /** Accepted ratio of a price including VAT, and of a buy-back price, to the metal value. Wide, because of collectors' coins. */
-  PRICE_BAND: band.prefault('0.5-50'),
-  BUY_BACK_BAND: band.prefault('0.2-50'),
+  /** Accepted ratio of a price without VAT, and of a buy-back price, to the metal value (docs/operations.md). */
+  PRICE_BAND: band.prefault('0.97-8'),
+  BUY_BACK_BAND: band.prefault('0.6-8'),
   /** SQLite file of the recorded spot prices, unless instances share a store. */
   PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
   /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */

@@ -1,6 +1,7 @@
 import { isBuilding } from '@/lib/config/build-output';
 import { env } from '@/lib/config/env';
 import type { Metal } from '@/lib/prices/goods';
+import type { BelievedSpot } from '@/lib/prices/spot';
 import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
 import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
@@ -21,6 +22,12 @@ const recorder = () =>
 /** See createRecorder; also null during a build. */
 export async function recordingOf(metal: Metal): Promise<Recording | null> {
   return isBuilding() ? null : recorder().recordingOf(metal);
+}
+
+/** The last recorded spot price of a metal; undefined without one. Never rejects. */
+export async function lastRecorded(metal: Metal): Promise<BelievedSpot | undefined> {
+  const bar = (await recordingOf(metal))?.bars.cycle.at(-1);
+  return bar && { sekPerOunce: bar.last / 100, at: bar.at };
 }
 
 /** See createRecorder. */

@@ -4,3 +4,6 @@ export interface Doubt {
   readonly fields: readonly string[];
   readonly reason: string;
 }
+
+/** The field of a price that is withheld because no spot price is believed: one report of the metal replaces its products' lines. */
+export const SPOT_FIELD = 'get-rates';

@@ -1,7 +1,9 @@
 import { createLimit } from '@/lib/api/server/rate-limit';
 import { followGroup } from '@/lib/catalogue/group/follow';
+import { recallSpotsFrom } from '@/lib/catalogue/load/believed-spot';
 import { watchPrices } from '@/lib/catalogue/watch/price-watch';
 import { env } from '@/lib/config/env';
+import { lastRecorded } from '@/lib/history/recordings';
 import { nextPriceChange } from '@/lib/prices/schedule';
 import { operate, warn } from '@/lib/reporting/operate';
 import { sharedStore } from '@/lib/store/shared-store';
@@ -14,6 +16,7 @@ import { giveParts } from './shop-parts';
 export async function startInstance(): Promise<void> {
   const { REVALIDATE_SECRET, BIND_ADDRESS, PORT } = env();
   await operate();
+  recallSpotsFrom(lastRecorded);
   giveParts({
     pageRequest: (url) => pageRequest(url, shownCatalogue),
     clock: priceClock,

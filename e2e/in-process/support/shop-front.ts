@@ -8,6 +8,9 @@ const SECRET = 'a secret of at least thirty-two characters';
 /** Milliseconds, a hundredth of the production time-outs, so that a fault without a response does not take minutes. */
 const TIMEOUTS = { COMMERCE_TIMEOUT_MS: '250', COMMERCE_LIST_TIMEOUT_MS: '500' };
 
+/** Shown in place of a price that cannot be checked. */
+export const ON_REQUEST = 'Pris på förfrågan';
+
 /** What a shopper sees at one path. */
 export interface Sight {
   readonly path: string;
@@ -62,7 +65,10 @@ export async function openShop(commerceUrl: string) {
   const pages: Readonly<Record<string, () => Promise<unknown>>> = {
     '/': async () => (await queries.getCategoryTree()).map(({ code }) => code),
     '/kopa-guld': async () => (await queries.getListing('kopa-guld', '', 1))?.total,
-    '/guldtackor/GULD-10': async () => (await queries.getProduct('GULD-10'))?.price,
+    '/guldtackor/GULD-10': async () => {
+      const product = await queries.getProduct('GULD-10');
+      return product && (product.price ?? ON_REQUEST);
+    },
     '/sok?searchTerm=silver': async () => (await searchProducts(silver)).list.products.map(({ code }) => code),
     '/faq': async () => (await queries.getMenuTree()).length > 0,
   };

@@ -52,7 +52,8 @@ export async function startSmallBackend() {
     if (path.includes(READS.taxons)) return list(...TREE);
     if (path.includes(READS['system-status']))
       return { time: new Date().toISOString(), changed: new Date(changed).toISOString() };
-    if (path.includes(READS.rates)) return list({ currency: 'XAU', rate: 28_000, priceChange: 10 });
+    if (path.includes(READS.rates))
+      return list({ currency: 'XAU', rate: 28_000, priceChange: 10 }, { currency: 'XAG', rate: 500, priceChange: 1 });
     if (path.includes(READS.faq))
       return list({ id: 1, categoryId: 1, categoryName: 'Köp', name: 'Hur?', content: 'Så.' });
     if (path.includes(READS['top-sellers'])) return list(PRODUCTS[0]);

@@ -4,6 +4,7 @@ import { toCartProduct } from '@/lib/cart/cart-product';
 import type { Catalogue } from '@/lib/catalogue/catalogue';
 import { getSnapshot, pastEpochs } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
+import { NO_EPOCH } from '@/lib/prices/rates';
 import { weightLabel } from '@/lib/product/weight';
 import { singleton } from '@/lib/singleton';
 import { sharedStore } from '@/lib/store/shared-store';
@@ -35,9 +36,13 @@ function findGoods({ products, unlisted }: Catalogue): FindGoods {
   };
 }
 
-async function prices(): Promise<PriceList | null> {
+/** Without a catalogue no price can be checked, and none is valid. */
+const NO_PRICES: PriceList = { changed: NO_EPOCH.changed, byVariant: new Map(), terms: new Map() };
+
+/** This server's current prices. */
+export async function shopPrices(): Promise<PriceList> {
   const snapshot = await getSnapshot().catch(() => null);
-  if (snapshot === null) return null;
+  if (snapshot === null) return NO_PRICES;
   const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
   return {
     changed: snapshot.epoch.changed,
@@ -51,5 +56,13 @@ async function prices(): Promise<PriceList | null> {
 
 /** The proxy's deps for one request. */
 export function proxyDeps(jar: CookieJar): ProxyDeps {
-  return { ...kept(), upstream: commerceRequest, jar, seal: sealSettings(), siteUrl: env().SITE_URL, now, prices };
+  return {
+    ...kept(),
+    upstream: commerceRequest,
+    jar,
+    seal: sealSettings(),
+    siteUrl: env().SITE_URL,
+    now,
+    prices: shopPrices,
+  };
 }

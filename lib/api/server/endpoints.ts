@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { WithdrawalReceipt } from '@/lib/api/contract/responses';
+import { believedOf } from '@/lib/catalogue/load/believed-spot';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { report } from '@/lib/reporting/report';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
@@ -175,7 +176,10 @@ const getVariant: Endpoint = {
     // Part of the key, so that a browser with a new epoch never gets a shared price of the previous one.
     const epoch = ours?.changed ?? null;
     return deps.shared(`${path} ${epoch}`, 1_000, async () => {
-      const { price, vat } = parseVariantPrice(await deps.upstream({ path }), ours?.terms?.get(rest));
+      const terms = ours?.terms?.get(rest);
+      const { price, vat } = parseVariantPrice(await deps.upstream({ path }), terms);
+      // A variant that is not in the catalogue has no metal value to compare its price with.
+      if (ours?.terms && !terms) return { price: null, vat: null, epoch };
       return { price, vat, epoch };
     });
   },
@@ -202,7 +206,7 @@ const getCustomer: Endpoint = {
  * server's state (lib/catalogue/watch/price-status.ts).
  */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
-  ['get-rates', publicRead(commerz('get-rates'), 5_000, parseRates)],
+  ['get-rates', publicRead(commerz('get-rates'), 5_000, (body) => believedOf(parseRates(body)))],
   ['payment-methods', publicRead('sylius/api/v2/shop/payment-methods', 5_000, offeredMethods)],
   ['product-variants', getVariant],
   ['get-delivery-time', getDeliveryTime],

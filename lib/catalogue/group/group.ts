@@ -54,9 +54,10 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   const clockOffset = Date.parse(status.time) - status.received;
   const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
   const isConfirmed = !status.isGuess && status.changed === header.changed;
-  const { fingerprint, lists, rates, report } = header;
+  const { checking, fingerprint, lists, rates, report } = header;
   return {
     catalogue,
+    checking,
     fingerprint,
     lists,
     rates,

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
 import type { Category } from '@/lib/listing/category';
+import { METALS } from '@/lib/prices/goods';
 import { type Product, productSchema } from '@/lib/product/product';
 import type { ListPages } from '@/lib/sylius/client/list';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
@@ -41,7 +42,7 @@ const terms: z.ZodType<PriceTerms> = z.object({
     isUsed: z.boolean().optional(),
   }),
   sale: productSchema.shape.price,
-  limits: z.object({ price: range, buyBack: range }).optional(),
+  limits: z.object({ price: range, buyBack: range }).nullable().optional(),
   isContradictory: z.boolean().optional(),
 });
 
@@ -68,6 +69,7 @@ const headerSchema = z.object({
   products: z.int().nonnegative(),
   rates: z.object({ gold: rate.exactOptional(), silver: rate.exactOptional() }),
   ratesAt: z.number(),
+  checking: z.array(z.enum(METALS)),
   report: loadReportSchema,
 });
 type Header = z.infer<typeof headerSchema>;
@@ -91,6 +93,7 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
     madeAt: snapshot.loadedAt + clockOffset,
     confirmedAt: snapshot.confirmedAt + clockOffset,
     ratesAt: snapshot.ratesAt + clockOffset,
+    checking: [...snapshot.checking],
     roots: [...catalogue.roots],
     hidden: [...catalogue.hidden],
     terms: [...catalogue.priceTerms],

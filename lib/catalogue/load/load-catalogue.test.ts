@@ -13,6 +13,7 @@ import { loadCatalogue } from './load-catalogue';
 
 /** A plain Sylius 1.12 without any of the shop's own fields. */
 const SHOP = 'sylius/api/v2/shop';
+const SPOTS = { gold: { sekPerOunce: 33_000, isOld: false }, silver: { sekPerOunce: 400, isOld: false } };
 let attributes: Record<string, readonly object[] | number>;
 /** Responses in place of the usual ones. */
 let instead: Record<string, unknown>;
@@ -73,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const load = async () => (await loadCatalogue([], [], Promise.resolve({ rates: {} }))).catalogue;
+const load = async () => (await loadCatalogue([], [], Promise.resolve({ spots: SPOTS }))).catalogue;
 const attributeReads = () => requested.filter((path) => path.endsWith('/attributes')).length;
 
 describe('the catalogue of a plain Sylius', () => {

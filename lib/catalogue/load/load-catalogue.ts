@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/listing/category';
 import { metalOfRoot } from '@/lib/listing/tree';
-import type { Rates } from '@/lib/prices/rates';
+import type { Spots } from '@/lib/prices/spot';
 import { withoutPastOffer } from '@/lib/product/limited-offer';
 import type { WireList } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
@@ -14,7 +14,7 @@ import { fetchVariants, type ParsedVariant, parseVariant } from '@/lib/sylius/re
 import { buildCatalogue, categoryPathReader } from '../catalogue';
 import { type Counted, reportOf } from './load-report';
 import { placeOrphans } from './orphans';
-import { plausible } from './plausible';
+import { metalsInCheck, plausible } from './plausible';
 
 /** Facts that a product inherits from its category. */
 function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduct) => CategoryFacts {
@@ -60,15 +60,15 @@ function shareStrings(root: object, known = new Map<string, string>()): void {
  * missing (not `isWhole`) or a branch of the tree: a missing entry then does not mean that it was removed.
  * @param hosts trusted hosts of absolute picture URLs
  * @param previous the last known trees, for branches that cannot be loaded
- * @param spot the spot prices of the same epoch
+ * @param spot the spot prices that prices are checked with
  * @throws CommerceError when one of the lists, or both trees, cannot be loaded
  */
 export async function loadCatalogue(
   hosts: readonly string[],
   previous: readonly Category[],
-  spot: Promise<{ readonly rates: Rates }>,
+  spot: Promise<{ readonly spots: Spots }>,
 ) {
-  const [products, variants, tree, { rates }] = await Promise.all([
+  const [products, variants, tree, { spots }] = await Promise.all([
     readProducts(hosts),
     readVariants(),
     loadTaxonTree(previous),
@@ -76,7 +76,7 @@ export async function loadCatalogue(
   ]);
   const placed = await placeOrphans(products.parsed, tree);
   const categoryFactsOf = categoryFactsReader(tree.roots);
-  const merged = plausible(mergeProducts(placed.products, variants.parsed, categoryFactsOf), rates);
+  const merged = plausible(mergeProducts(placed.products, variants.parsed, categoryFactsOf), spots);
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
   shareStrings(merged);
@@ -86,5 +86,5 @@ export async function loadCatalogue(
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
   const lists = [products.source, variants.source];
-  return { catalogue, lists, reported, isWhole, lacksBranch: !tree.complete };
+  return { catalogue, checking: metalsInCheck(merged, spots), lists, reported, isWhole, lacksBranch: !tree.complete };
 }

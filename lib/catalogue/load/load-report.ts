@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Doubt } from '@/lib/product/doubt';
+import { type Doubt, SPOT_FIELD } from '@/lib/product/doubt';
 import type { Product } from '@/lib/product/product';
 import { log } from '@/lib/reporting/log';
 import { measure } from '@/lib/reporting/report';
@@ -148,7 +148,8 @@ const MOST_DOUBTS = 100;
 /** Logs one line per product, when it is new or differs from the last. */
 function logDoubts(doubts: Doubts): void {
   const before = state.loggedDoubts;
-  const entries = [...doubts].slice(0, MOST_DOUBTS).map(([product, own]) => {
+  const ofProducts = [...doubts].filter(([, own]) => own.some(({ fields }) => !fields.includes(SPOT_FIELD)));
+  const entries = ofProducts.slice(0, MOST_DOUBTS).map(([product, own]) => {
     const fields = [...new Set(own.flatMap((doubt) => doubt.fields))];
     const reasons = [...new Set(own.map(({ reason }) => reason))];
     return [product, { product, fields, reasons }] as const;

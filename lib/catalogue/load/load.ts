@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import pTimeout from 'p-timeout';
 import { env } from '@/lib/config/env';
+import type { Metal } from '@/lib/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/prices/rates';
 import { lastPriceChange } from '@/lib/prices/schedule';
+import { SPOT_COUNTS, type Spots, spotsOf } from '@/lib/prices/spot';
 import { report } from '@/lib/reporting/report';
 import { since } from '@/lib/since';
 import type { ListPages } from '@/lib/sylius/client/list';
@@ -11,6 +13,7 @@ import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { buildCatalogue, type Catalogue } from '../catalogue';
+import { believedOf, lastBelieved, noteBelieved } from './believed-spot';
 import { loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
 
@@ -35,8 +38,10 @@ export interface Snapshot {
   readonly lists: readonly ListPages[];
   /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;
-  /** Spot prices of this epoch; a metal without one is missing. */
+  /** Believed spot prices of this epoch; a metal without one is missing. */
   readonly rates: Rates;
+  /** Metals whose prices are withheld: no spot price is believed, or many of their goods have implausible prices. */
+  readonly checking: readonly Metal[];
   readonly report: LoadReport;
 }
 
@@ -71,9 +76,9 @@ export async function statusOrFallback(request: () => Promise<Status>): Promise<
   }
 }
 
-/** A catalogue without products or prices is an error of the backend, and the last good one is better. */
-function refuseUseless({ products }: Catalogue, received: number): void {
-  if (products.every(({ price }) => price === null))
+/** A catalogue without products or prices is an error of the backend, and the last good one is better; not so when prices are withheld. */
+function refuseUseless({ products }: Catalogue, { received, withheld }: LoadReport): void {
+  if (withheld === 0 && products.every(({ price }) => price === null))
     throw new CommerceError('parse', `${products.length} usable products among ${received}, none with a price`);
 }
 
@@ -96,17 +101,32 @@ const RATES_AGE = 300_000;
  * Spot prices of the epoch of `status`: the backend's current ones, or else earlier ones of the same epoch. Those of another epoch
  * would give a wrong premium. Never throws.
  */
-async function ratesIn(previous: Snapshot | undefined, status: Status): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
+async function ratesIn(previous: Snapshot | undefined, status: Status, force: boolean): Promise<LoadedRates> {
   const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
-  if (kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE) return { rates: kept.rates, ratesAt: kept.ratesAt };
-  const current = await requestRates();
-  return { rates: { ...kept?.rates, ...current }, ratesAt: Date.now() };
+  const isRecent = kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE;
+  const loaded = isRecent && !force ? kept : await requestedIn(kept, force);
+  return { ...loaded, spots: spotsOf(loaded.rates, await lastBelieved(), Date.now()) };
 }
 
-/** Current spot prices; none when they time out. */
-export async function requestRates(): Promise<Rates> {
+interface LoadedRates extends Pick<Snapshot, 'rates' | 'ratesAt'> {
+  readonly spots: Spots;
+}
+
+async function requestedIn(kept: Snapshot | undefined, force: boolean): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
+  const at = Date.now();
+  const current = await requestRates(force);
+  if (!kept || !lacksRates({ rates: current }) || since(kept.ratesAt) > SPOT_COUNTS)
+    return { rates: current, ratesAt: at };
+  return { rates: { ...kept.rates, ...current }, ratesAt: kept.ratesAt };
+}
+
+/** Current spot prices that are believed; none when they time out. `force`: an operator vouches for them. */
+export async function requestRates(force = false): Promise<Rates> {
   try {
-    return await pTimeout(fetchRates(), { milliseconds: RATES_WAIT });
+    const at = Date.now();
+    const rates = await believedOf(await pTimeout(fetchRates(), { milliseconds: RATES_WAIT }), force);
+    noteBelieved(rates, at);
+    return rates;
   } catch (error) {
     report('no response for the spot prices', { reason: String(error) });
     return {};
@@ -149,18 +169,22 @@ export async function loadFromBackend(
 ): Promise<Snapshot> {
   // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
   const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
-  const spot = ratesIn(previous, status);
+  const spot = ratesIn(previous, status, force);
   const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot);
-  const { catalogue, lists, reported, isWhole, lacksBranch } = loaded;
-  refuseUseless(catalogue, reported.report.received);
+  const { catalogue, checking, lists, reported, isWhole, lacksBranch } = loaded;
+  const { rates, ratesAt } = await spot;
+  refuseUseless(catalogue, reported.report);
   if (!isWhole) refuseLoss(previous);
   if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
     noteRefused(reported.report);
     return refuseShrunk(previous, status, reported.report);
   }
   noteTaken(reported);
+  if (checking.length > 0) report('prices are being checked, and goods of a metal are not sold', { metals: checking });
   return {
-    ...(await spot),
+    rates,
+    ratesAt,
+    checking,
     catalogue,
     ...clockOf(status),
     epoch: epochOf(status),
@@ -185,6 +209,7 @@ export function emptySnapshot(): Snapshot {
     lists: [],
     lacksBranch: false,
     rates: {},
+    checking: [],
     ratesAt: 0,
     report: NO_LOAD,
   };

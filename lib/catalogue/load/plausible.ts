@@ -1,6 +1,7 @@
 import { env } from '@/lib/config/env';
-import type { Rates } from '@/lib/prices/rates';
-import type { Doubt } from '@/lib/product/doubt';
+import { METALS, type Metal } from '@/lib/prices/goods';
+import type { Spots } from '@/lib/prices/spot';
+import { type Doubt, SPOT_FIELD } from '@/lib/product/doubt';
 import { isWithin, type PriceLimits, priceLimits } from '@/lib/product/price-limits';
 import type { ProductVariant } from '@/lib/product/product';
 import { factsOf, type MergedProduct } from '@/lib/sylius/resources/products/merge';
@@ -12,17 +13,18 @@ function priceBands(): PriceLimits {
 }
 
 /** The variant without amounts that are far from its metal value, the terms that drop them from later prices, and why. */
-function checked(variant: ProductVariant, terms: PriceTerms, rates: Rates, bands: PriceLimits) {
-  const limits = priceLimits(terms.goods, rates, bands);
-  const { price, buyBackPrice, reducedFrom } = variant;
-  const isSold = price !== null && isWithin(price, limits?.price);
+function checked(variant: ProductVariant, terms: PriceTerms, spots: Spots, bands: PriceLimits) {
+  const limits = priceLimits(terms.goods, spots, bands);
+  const { price, netPrice, buyBackPrice, reducedFrom } = variant;
+  const isSold = price !== null && isWithin(netPrice ?? price, limits, 'price');
   const isBought =
-    buyBackPrice !== null && isWithin(buyBackPrice, limits?.buyBack) && !(isSold && buyBackPrice > price);
-  const isReduced = reducedFrom !== null && isWithin(reducedFrom, limits?.price);
+    buyBackPrice !== null && isWithin(buyBackPrice, limits, 'buyBack') && !(isSold && buyBackPrice > price);
+  const isReduced = reducedFrom !== null && isWithin(reducedFrom, limits, 'price');
   const doubts: Doubt[] = [];
-  if (price !== null && !isSold)
+  if (price !== null && limits === null) doubts.push({ fields: [SPOT_FIELD], reason: 'no spot price is believed' });
+  else if (price !== null && !isSold)
     doubts.push({ fields: ['price'], reason: `price ${price} is far from the metal value` });
-  if (buyBackPrice !== null && !isBought)
+  if (buyBackPrice !== null && limits !== null && !isBought)
     doubts.push({
       fields: ['purchasePrice'],
       reason: `buy-back ${buyBackPrice} is far from the metal value, or above the price ${price}`,
@@ -40,23 +42,36 @@ function checked(variant: ProductVariant, terms: PriceTerms, rates: Rates, bands
 }
 
 /**
- * Compares every price, buy-back price and reduction with the metal value, where the spot price of the same epoch is known. Drops an
- * amount outside its band, and a buy-back price above the price.
+ * Compares every price, buy-back price and reduction with the metal value. Drops an amount outside its band, a buy-back price above
+ * the price, and every amount of a metal without a believed spot price.
  */
 export function plausible(
   merged: readonly MergedProduct[],
-  rates: Rates,
+  spots: Spots,
   bands: PriceLimits = priceBands(),
 ): readonly MergedProduct[] {
   return merged.map(({ product, terms, doubts }) => {
     const variants = terms.flatMap(([, own], index) => {
       const variant = product.variants[index];
-      return variant === undefined ? [] : [checked(variant, own, rates, bands)];
+      return variant === undefined ? [] : [checked(variant, own, spots, bands)];
     });
     return {
       product: { ...product, ...factsOf(variants.map(({ variant }) => variant)) },
       terms: variants.map((one) => [one.variant.code, one.terms] as const),
       doubts: [...doubts, ...variants.flatMap((one) => one.doubts)],
     };
+  });
+}
+
+/** More than this share of a metal's prices is no single mistake. */
+const MANY = 0.1;
+
+/** Metals that shoppers are told are being checked: without a believed spot price, or with many withheld prices. */
+export function metalsInCheck(checkedProducts: readonly MergedProduct[], spots: Spots): readonly Metal[] {
+  return METALS.filter((metal) => {
+    const ofMetal = checkedProducts.filter(({ product }) => product.metal === metal);
+    const withheld = ofMetal.filter(({ product, doubts }) => product.price === null && doubts.length > 0).length;
+    const priced = ofMetal.filter(({ product }) => product.price !== null).length;
+    return spots[metal] === undefined ? withheld > 0 : withheld > (withheld + priced) * MANY;
   });
 }

@@ -4,7 +4,8 @@ import type { CreateOrderBody } from '@/lib/api/server/schemas';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/cart/delivery-check';
 import { lineOf } from '@/lib/checkout/agreed';
-import type { Ore } from '@/lib/prices/money';
+import { type Ore, ore } from '@/lib/prices/money';
+import { isWithin } from '@/lib/product/price-limits';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 
 type Agreed = Pick<CreateOrderBody, 'agreed' | 'productVariants'>;
@@ -22,15 +23,23 @@ export interface PriceList {
   readonly byVariant: ReadonlyMap<string, Ore | null>;
   /** Variant ids that the backend sends, and expects, as strings of digits. */
   readonly textIds?: ReadonlySet<string>;
-  /** What a single variant's price is computed from, by variant code. */
+  /** What a single variant's price is computed from, by variant code: of the whole catalogue, so that no other variant is sold. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
   readonly goods?: FindGoods;
 }
 
+/** Whether an agreed price, VAT included, can be one of these goods, also when our own price is a moment older. */
+function isPlausible(price: number | undefined, id: string, { goods, terms }: PriceList): boolean {
+  const known = goods?.(id);
+  if (price === undefined || !known || known.price === 0) return true;
+  const net = Math.round(price * (1 - (known.vat ?? 0) / known.price));
+  return isWithin(ore(net), terms?.get(known.variantCode)?.limits, 'price');
+}
+
 /**
  * Compares the prices that the customer agreed to with this server's (contract.md A5). An order passes when its epoch is not older
- * than ours and not among our earlier ones, or when all its prices are the same. The backend checks lines that are unknown here.
- * @throws Refusal NO_PRICE when a line has no price in this shop, whatever the backend would charge; PRICES when the customer's epoch is
+ * than ours and not among our earlier ones, or when all its prices are the same.
+ * @throws Refusal NO_PRICE when a line has no checked price in this shop, whatever the backend would charge; PRICES when the customer's epoch is
  * older or unknown and a line has another price now
  */
 export function checkAgreedPrices(order: Agreed, now: PriceList): void {
@@ -40,7 +49,8 @@ export function checkAgreedPrices(order: Agreed, now: PriceList): void {
   const isCurrent = epoch !== null && !isPast && Date.parse(epoch) >= Date.parse(now.changed);
   for (const [index, { id }] of Object.entries(order.productVariants)) {
     const current = now.byVariant.get(String(id));
-    if (current === null) throw new Refusal('NO_PRICE');
+    const isUnknown = current === undefined && now.terms !== undefined;
+    if (current === null || isUnknown || !isPlausible(prices[index], String(id), now)) throw new Refusal('NO_PRICE');
     if (!isCurrent && current !== undefined && current !== prices[index]) throw new Refusal('PRICES');
   }
 }

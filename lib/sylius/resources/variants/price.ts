@@ -24,8 +24,8 @@ export interface PriceTerms {
   readonly goods: TaxedGoods;
   /** The product's `sale_price`, VAT included, in öre. */
   readonly sale: Ore | null;
-  /** Omitted while the metal value is unknown. */
-  readonly limits?: PriceLimits | undefined;
+  /** Omitted without a metal value; null: the price cannot be checked, and is not valid (lib/product/price-limits.ts). */
+  readonly limits?: PriceLimits | null | undefined;
   /** The product's facts contradict each other, so that no price is certain. */
   readonly isContradictory?: boolean | undefined;
 }
@@ -88,9 +88,9 @@ export function priceOf(sent: WirePrice, { goods, sale, limits, isContradictory 
   const { gross } = ordinary;
   const offered = sent.sale ?? sale;
   const price = isPrice(offered) && offered < gross ? offered : gross;
-  if (!isWithin(price, limits?.price)) return NO_PRICE;
   // A sale price has no VAT amount: apply the ordinary price's share.
   const vat = ordinary.vat === null ? null : ore(Math.round((ordinary.vat * price) / gross));
+  if (!isWithin(vat === null ? price : ore(price - vat), limits, 'price')) return NO_PRICE;
   const lowest = sent.lowest === null ? null : amountOrNull(Math.round((sent.lowest * gross) / sent.price));
   return {
     price,

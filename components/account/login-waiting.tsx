@@ -4,7 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { redirectTarget } from '@/lib/account/redirect-target';
 import { fetchCustomer } from '@/lib/api/client/browser';
+import { elsewhere } from '@/lib/checkout/return-texts';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import { changeCustomer } from '@/stores/order-flow';
@@ -12,7 +14,7 @@ import styles from './account.module.css';
 import { StartLogin } from './start-login';
 import { type IdentityOutcome, useIdentityCheck } from './use-identity-check';
 
-type Failure = Exclude<IdentityOutcome['state'], 'done' | 'confirmed'>;
+type Failure = Exclude<IdentityOutcome['state'], 'done' | 'confirmed' | 'blocked'>;
 
 /** Texts for an identification that ends without success (domain.md 3.4). */
 const identityTexts: Readonly<Record<Failure, string>> = {
@@ -20,30 +22,37 @@ const identityTexts: Readonly<Record<Failure, string>> = {
   expired:
     'BankID-appen svarar inte. Kontrollera att den är startad och att du har internetanslutning. Om du inte har något giltigt BankID kan du hämta ett hos din bank. Försök sedan igen.',
   failed: 'Okänt fel. Försök igen.',
-  blocked:
-    'Identifieringen hör inte till den här webbläsaren, eller har redan använts. Öppna sidan i samma webbläsare och försök igen.',
   refused: 'Beställningen kunde inte bekräftas. Försök igen.',
 };
+
+const NO_CUSTOMER = { heading: 'Logga in', text: 'Dina uppgifter kunde inte hämtas. Försök igen.' };
 
 /** The return from the hosted login: waits for the outcome, fetches the customer and redirects to the login's target. */
 export function LoginWaiting() {
   const router = useRouter();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly heading: string; readonly text: string } | null>(null);
 
   useIdentityCheck('login', async (outcome) => {
     if (outcome.state === 'confirmed') return router.replace(paths.checkout);
-    if (outcome.state !== 'done') return setProblem(identityTexts[outcome.state]);
-    const customer = await fetchCustomer().catch(() => null);
-    if (!customer) return setProblem('Dina uppgifter kunde inte hämtas. Försök igen.');
+    if (outcome.state !== 'done' && outcome.state !== 'blocked')
+      return setProblem({ heading: 'Logga in', text: identityTexts[outcome.state] });
+    const customer = await fetchCustomer().catch(() => undefined);
+    // Somebody who is signed in has only arrived a second time.
+    if (customer === null && outcome.state === 'blocked') return setProblem(elsewhere.login);
+    if (!customer) return setProblem(NO_CUSTOMER);
     useAuth.getState().setCustomer(customer, new Date());
     changeCustomer(customer.customerId);
-    router.replace(outcome.target);
+    router.replace(
+      outcome.state === 'done'
+        ? outcome.target
+        : redirectTarget(new URLSearchParams(location.search).get('redirectTo')),
+    );
   });
 
   return (
     <Container className={styles.page} narrow>
-      <h1>Logga in</h1>
-      <p role="status">{problem ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</p>
+      <h1>{problem?.heading ?? 'Logga in'}</h1>
+      <p role="status">{problem?.text ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</p>
       <div className="row gap-3">
         {problem === null ? null : <StartLogin />}
         <ButtonLink href={paths.home} size="large">

@@ -1,4 +1,5 @@
 import { settleOrder } from '@/components/checkout/service/settle-order';
+import type { WireId } from '@/lib/api/contract/responses';
 import { fetchOrderStatus } from '@/lib/checkout/order-status';
 import { paymentHandler, refusalCode } from '@/lib/checkout/payments/index';
 import { isSettled } from '@/lib/checkout/placed-order';
@@ -23,11 +24,16 @@ function waitingOrder(): StateOf<'paying'> | null {
   return checkout.status === 'paying' && checkout.progress.kind === 'signing' ? checkout : null;
 }
 
-/** Reports the outcome of a signature. Without a confirmation the order decides: a session returns its outcome only once. */
-export async function settleSignature(outcome: IdentityOutcome): Promise<void> {
+/**
+ * Reports the outcome of a signature. Without a confirmation the order decides: a session returns its outcome only once.
+ * @param signed the order of the signature, when it is known: another one is not changed
+ */
+export async function settleSignature(outcome: IdentityOutcome, signed?: WireId): Promise<void> {
   const waiting = waitingOrder();
-  if (!waiting) return;
+  // Used already, or started elsewhere: the page of the order shows its state.
+  if (!waiting || outcome.state === 'blocked') return;
   const { orderId, paymentCode } = waiting.order;
+  if (signed !== undefined && String(signed) !== String(orderId)) return;
   const isConfirmed = outcome.state === 'confirmed';
   if (isConfirmed && String(outcome.orderId) === String(orderId))
     return dispatchCheckout({ type: 'signing-succeeded', orderId });

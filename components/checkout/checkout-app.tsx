@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { NoCookies } from '@/components/account/no-cookies';
+import { useKeepsCookies } from '@/components/account/use-keeps-cookies';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ToMetals } from '@/components/ui/to-metals';
 import { shownEmail } from '@/lib/account/customer-view';
 import type { Contact, ContactForm } from '@/lib/checkout/contact-form';
 import { hasBothMethods } from '@/lib/checkout/machine';
-import { activeStep, type CheckoutState } from '@/lib/checkout/state';
+import { activeStep, attemptOf, type CheckoutState, mayHaveOrder } from '@/lib/checkout/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -35,6 +37,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
   const isInterrupted = useEnterCheckout(ready);
+  const keepsCookies = useKeepsCookies(ready);
+  const attempt = attemptOf(checkout);
+  const isOpen = attempt !== null && mayHaveOrder(attempt);
   const basket = useBasket(checkout, ready);
   const buyer = useBuyer(ready, ({ email, phone }) =>
     setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
@@ -71,6 +76,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       </Container>
     );
   }
+  if (!keepsCookies) return <NoCookies mayBeOpen={isOpen} />;
   if (checkout.status === 'idle' || (basket.lines.length === 0 && BEFORE_ORDER.has(checkout.status))) {
     return (
       <Container className={styles.page}>

@@ -24,6 +24,9 @@ export const queryKeys = {
   order: (orderId: number | string) => ['order', orderId] as const,
   /** The response to an intent of this browser. */
   intent: (intent: string) => ['intent', intent] as const,
+  /** Repeats the search for the result of an intent. */
+  recovery: (intent: string) => ['recovery', intent] as const,
+  cookies: ['cookies'] as const,
   payment: (orderId: number | string) => ['payment', orderId] as const,
   paymentMethods: ['payment-methods'] as const,
   shippingMethods: (lines: readonly unknown[]) => ['shipping-methods', lines] as const,

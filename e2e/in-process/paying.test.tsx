@@ -233,12 +233,14 @@ describe('a signature is for one order', () => {
   };
 
   const comeBack = async (path: string) => {
-    await scene.browser.fetch(path);
+    const { headers } = await scene.browser.fetch(path);
+    history.replaceState(null, '', headers.get('location'));
     replace.mockClear();
     const { render, waitFor } = await import('@testing-library/react');
     const { SigningWaiting } = await import('../../components/account/signing-waiting');
     render(<SigningWaiting />);
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/checkout'), { timeout: 20_000 });
+    await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 20_000 });
+    return replace.mock.lastCall?.[0];
   };
 
   it('the signature of an earlier order does not confirm the waiting one', async () => {
@@ -251,7 +253,7 @@ describe('a signature is for one order', () => {
     scene.page.dispatch({ type: 'started-over', intent, nextIntent: crypto.randomUUID() });
     const waiting = await orderByTransfer();
     expect(waiting).not.toBe(signed);
-    await comeBack(path);
+    expect(await comeBack(path)).toBe(`/checkout?orderId=${signed}`);
     const states = (await scene.backend.orders()).map(({ orderId, state }) => [orderId, state]);
     expect(states).toEqual([
       [waiting, 'awaiting_verification'],
@@ -270,7 +272,10 @@ describe('a signature is for one order', () => {
   });
 
   it('its own signature confirms it', async () => {
-    await comeBack(await startSigning(scene.browser, scene.backend, await orderByTransfer()));
+    const waiting = await orderByTransfer();
+    expect(await comeBack(await startSigning(scene.browser, scene.backend, waiting))).toBe(
+      `/checkout?orderId=${waiting}`,
+    );
     expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true });
   });
 

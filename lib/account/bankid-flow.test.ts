@@ -5,7 +5,7 @@ import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, receiveReturn, startBankId } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { identityState } from './identity-state';
-import type { Purpose } from './round-trip';
+import { type Purpose, readRoundTrip } from './round-trip';
 import { readSession } from './session';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';
@@ -206,17 +206,27 @@ describe('the state for the waiting page', () => {
     expect(calls.read).toBe(0);
   });
 
-  it.each<[string, BankIdOutcome, CodeResponse, number]>([
-    ['pending', { kind: 'pending' }, OK, 1],
-    ['cancelled', { kind: 'cancelled' }, OK, 0],
-    ['expired', { kind: 'expired' }, OK, 0],
-    ['failed', { kind: 'unknown' }, OK, 0],
-    ['confirmed', done, OK, 0],
-    ['refused', done, { code: 403, message: 'DEF' }, 0],
-  ])('is %s in the schema of the page, after %j', async (state, outcome, confirm, left) => {
+  it.each<[string, BankIdOutcome, CodeResponse, string]>([
+    ['pending', { kind: 'pending' }, OK, 'pending'],
+    ['cancelled', { kind: 'cancelled' }, OK, 'blocked'],
+    ['expired', { kind: 'expired' }, OK, 'blocked'],
+    ['failed', { kind: 'unknown' }, OK, 'blocked'],
+    ['confirmed', done, OK, 'blocked'],
+    ['refused', done, { code: 403, message: 'DEF' }, 'blocked'],
+  ])('is %s in the schema of the page, after %j', async (state, outcome, confirm, next) => {
     const browser = await returned('signing', { orderId: 991 }, scene({ outcome, confirm }).open());
     expect(identityState.parse(await checkBankId(browser))).toMatchObject({ state });
-    expect(browser.cookies.size).toBe(left);
+    expect(await checkBankId(browser)).toMatchObject({ state: next });
+  });
+
+  it('after its end is only the target of a login, or the order of a signature, for a second arrival', async () => {
+    const login = await returned('login', { redirectTo: '/checkout' });
+    const signing = await returned('signing', { orderId: 991 });
+    for (const browser of [login, signing]) await checkBankId(browser);
+    expect(await acceptReturn(login, 'login', OURS)).toEqual({ redirectTo: '/checkout' });
+    expect(await acceptReturn(signing, 'signing', OURS)).toEqual({ orderId: '991' });
+    expect(await acceptReturn(signing, 'signing', THEIRS)).toEqual({});
+    for (const browser of [login, signing]) expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
   });
 
   it('is the same when the return address is loaded twice', async () => {
@@ -239,7 +249,8 @@ describe('signing an order', () => {
     const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect(calls.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
-    expect(browser.cookies.size).toBe(0);
+    expect(await readRoundTrip(browser.jar, browser.seal)).toMatchObject({ signing: null });
+    expect(await sessionOf(browser)).toBeNull();
   });
 
   it('retries the confirmation with the same signature when the backend did not respond', async () => {

@@ -5,6 +5,7 @@ import { guardOrders } from './browser-orders';
 import type { IdentityState } from './identity-state';
 import { DEFAULT_TARGET, redirectTarget } from './redirect-target';
 import {
+  concludeRoundTrip,
   endRoundTrip,
   isExpectedReturn,
   isResumable,
@@ -38,6 +39,8 @@ interface StartOptions {
   readonly press?: string | undefined;
 }
 
+const NEW = { returned: null, signing: null, ended: false } as const;
+
 /**
  * Starts an identification, or resumes the one that this browser has just started: every start costs money.
  * @returns the address of the hosted page
@@ -58,27 +61,28 @@ export async function startBankId(
   const start = () => deps.start(purpose);
   const hosted = press ? await startOnce(store, seal, `${purpose} ${orderId} ${press}`, start) : await start();
   const startedAt = now().getTime();
-  await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, returned: null, signing: null });
+  await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, ...NEW });
   return hosted;
 }
 
 /**
  * Moves the returned session from the URL into the sealed cookie. A session that this browser did not start ends the round trip.
- * @returns the path of our page to redirect to; null when this browser has no round trip for this purpose
+ * @returns what the waiting page has to know: the target of a login, for another attempt, and the order of a signature
  */
 export async function acceptReturn(
   deps: IdentityDeps,
   purpose: Purpose,
   grandIdSession: string,
-): Promise<string | null> {
+): Promise<{ readonly redirectTo?: string; readonly orderId?: string }> {
   const { jar, seal } = deps;
   const trip = await readRoundTrip(jar, seal);
-  if (trip && isExpectedReturn(trip, purpose, grandIdSession)) {
-    await writeRoundTrip(jar, seal, { ...trip, returned: grandIdSession });
-  } else if (trip?.returned !== grandIdSession) {
-    endRoundTrip(jar, seal);
-  }
-  return trip?.purpose === purpose ? trip.target : null;
+  const isFirst = trip !== null && isExpectedReturn(trip, purpose, grandIdSession);
+  const isOwn = isFirst || trip?.returned === grandIdSession;
+  if (isFirst) await writeRoundTrip(jar, seal, { ...trip, returned: grandIdSession });
+  else if (!isOwn) endRoundTrip(jar, seal);
+  if (trip?.purpose !== purpose) return {};
+  if (purpose === 'login') return trip.target === DEFAULT_TARGET ? {} : { redirectTo: trip.target };
+  return isOwn && trip.orderId !== null ? { orderId: String(trip.orderId) } : {};
 }
 
 /**
@@ -92,11 +96,12 @@ export async function receiveReturn(
   waitingPage: string,
 ): Promise<Response> {
   const session = new URL(request.url).searchParams.get('grandidsession') ?? '';
-  const target = await acceptReturn(deps, purpose, session);
-  // Keeps the target for a retry of the login.
-  const isElsewhere = purpose === 'login' && target !== null && target !== DEFAULT_TARGET;
-  const query = isElsewhere ? `?${new URLSearchParams({ redirectTo: target })}` : '';
-  const headers = { Location: waitingPage + query, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' };
+  const known = String(new URLSearchParams(await acceptReturn(deps, purpose, session)));
+  const headers = {
+    Location: known === '' ? waitingPage : `${waitingPage}?${known}`,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  };
   return new Response(null, { status: 303, headers });
 }
 
@@ -105,7 +110,7 @@ async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<Ident
   // Without a response the trip stays as it is: the next check retries with the same signature.
   const response = await deps.confirm(trip.orderId, trip.signing).catch(() => null);
   if (response === null) return { state: 'pending' };
-  endRoundTrip(deps.jar, deps.seal);
+  await concludeRoundTrip(deps.jar, deps.seal, trip);
   if (response.code !== 200) return { state: 'refused', message: response.message };
   return { state: 'confirmed', orderId: trip.orderId };
 }
@@ -117,12 +122,12 @@ async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<Ident
 export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined): Promise<IdentityState> {
   const { jar, seal, store, now } = deps;
   const trip = await readRoundTrip(jar, seal);
-  if (!trip || trip.returned === null || (only && trip.purpose !== only)) return { state: 'blocked' };
+  if (!trip || trip.returned === null || trip.ended || (only && trip.purpose !== only)) return { state: 'blocked' };
   if (trip.signing) return confirmSigned(deps, trip);
   const outcome = await deps.read(trip.returned).catch(() => null);
   if (outcome === null || outcome.kind === 'pending') return { state: 'pending' };
   if (outcome.kind !== 'done') {
-    endRoundTrip(jar, seal);
+    await concludeRoundTrip(jar, seal, trip);
     return { state: outcome.kind === 'unknown' ? 'failed' : outcome.kind };
   }
   const isNobody = trip.purpose === 'login' && outcome.tokens.customerId === '';
@@ -133,7 +138,7 @@ export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined
   }
   const { tokens } = outcome;
   if (trip.purpose === 'login') {
-    endRoundTrip(jar, seal);
+    await concludeRoundTrip(jar, seal, trip);
     await guardOrders(jar, seal);
     await writeSession(jar, seal, tokens, now());
     return { state: 'done', target: trip.target };

@@ -11,6 +11,7 @@ const trip: RoundTrip = {
   orderId: 991,
   returned: null,
   signing: null,
+  ended: false,
 };
 
 describe('resuming an identification', () => {

@@ -24,6 +24,8 @@ const schema = z.object({
   returned: z.string().nullable(),
   /** Tokens of a finished signature whose order has not been confirmed yet. */
   signing: z.object({ accessSigningToken: z.string(), signingToken: z.string() }).nullable(),
+  /** Its outcome has been given: only its target and order are still known, for a second arrival at the return address. */
+  ended: z.boolean().default(false),
 });
 
 /** One visit to the hosted BankID page and back, bound to this browser by its sealed cookie (domain.md 3.5). */
@@ -43,6 +45,11 @@ export function readRoundTrip(jar: CookieJar, seal: SealSettings): Promise<Round
 /** Persists the trip for another ten minutes. */
 export function writeRoundTrip(jar: CookieJar, seal: SealSettings, trip: RoundTrip): Promise<void> {
   return writeSealed(jar, cookie, trip, seal);
+}
+
+/** Ends the trip, but keeps its target and order. */
+export function concludeRoundTrip(jar: CookieJar, seal: SealSettings, trip: RoundTrip): Promise<void> {
+  return writeRoundTrip(jar, seal, { ...trip, signing: null, ended: true });
 }
 
 /** A session that returns after this is rejected. */

@@ -76,6 +76,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['cart', 'contact'],
     showsCode: false,
   },
+  OFFLINE: {
+    heading: 'Ingen anslutning',
+    text: 'Beställningen är inte skickad: det här försöket nådde inte butiken. Kontrollera anslutningen och försök igen.',
+    actions: ['retry', 'contact'],
+    showsCode: false,
+  },
   LIMIT: {
     heading: 'För många försök',
     text: 'Du har försökt många gånger på kort tid, och det här försöket skickades inte. Vänta en minut och försök igen.',

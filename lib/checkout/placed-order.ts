@@ -154,6 +154,13 @@ export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState
   );
 }
 
+const DAY = 24 * 3_600_000;
+
+/** Whether an order is recent enough for a page of thanks. `now`: milliseconds since 1970. */
+export function isThanked({ placedAt }: Pick<PlacedOrder, 'placedAt'>, now: number): boolean {
+  return now - placedAt < DAY;
+}
+
 /** The metals in an order: each is sent in its own parcel. */
 export function metalsOf(order: PlacedOrder): ('gold' | 'silver')[] {
   return [...new Set(order.lines.flatMap((line) => (line.metal === null ? [] : [line.metal])))];

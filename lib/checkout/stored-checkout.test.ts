@@ -14,7 +14,9 @@ const attempt = attemptFixture({ orderId: 991, owner: '7' });
 const choices = choicesFixture();
 const order = placedOrderFixture({ lines: [orderLineFixture()] });
 const { changed, details, done, doubt, paying, placing, 'choosing-metal': choosing } = stateFixtures(order, attempt);
-const again = (state: CheckoutState) => readStoredCheckout(JSON.parse(JSON.stringify(toStored(state))));
+const HOUR = 3_600_000;
+const again = (state: CheckoutState, later = 23 * HOUR) =>
+  readStoredCheckout(JSON.parse(JSON.stringify(toStored(state))), order.placedAt + later);
 
 describe('a reload', () => {
   it.each<CheckoutState>([
@@ -40,6 +42,8 @@ describe('a reload', () => {
     expect(JSON.stringify(toStored(state))).not.toMatch(/@|070/);
     expect(again(state)).toMatchObject({ status: 'done', order: { orderId: order.orderId, lines: order.lines } });
   });
+
+  it('a day after its order is no page of thanks', () => expect(again(done, 24 * HOUR)).toEqual(initialCheckout));
 
   it('turns a pending order into doubt', () =>
     expect(again({ ...placing, attempt })).toMatchObject({
@@ -137,7 +141,7 @@ describe('a state with missing fields', () => {
   });
   it('shows a finished order without its intent, and no failure without a text in this version', () => {
     const finished = { ...beingPaid, status: 'done', intent: null };
-    expect(readStoredCheckout(finished)).toMatchObject({ status: 'done', intent: '' });
+    expect(readStoredCheckout(finished, HOUR)).toMatchObject({ status: 'done', intent: '' });
     expect(readStoredCheckout(beingPaid)).toMatchObject({ status: 'paying', failure: null });
   });
 });

@@ -3,6 +3,7 @@ import { wireId } from '@/lib/api/contract/responses';
 import type { Failure } from './failure';
 import { type AgreedOrder, agreedSchema, metalSchema, orderSchema, type PlacedOrder } from './order-schema';
 import { isKnownFailure, paymentHandler } from './payments';
+import { isThanked } from './placed-order';
 import { type Attempt, activeStep, attemptOf, type CheckoutState, choicesOf, initialCheckout, leave } from './state';
 
 const text = z.nullable(z.string());
@@ -86,10 +87,10 @@ export function toStored(state: CheckoutState) {
 type Named = z.infer<typeof stored>;
 
 /** A state with missing fields becomes an attempt that was left, so that its order is checked and not lost. */
-function restore(data: Named): CheckoutState {
+function restore(data: Named, now: number): CheckoutState {
   const { status, intent, order: placed, agreed: promised, failure: failed, declined } = data;
   if (status === 'done') {
-    if (placed === null) return initialCheckout;
+    if (placed === null || !isThanked(placed, now)) return initialCheckout;
     return { status, intent: intent ?? '', order: placed, metal: data.metal, verified: data.bankIdVerificationSuccess };
   }
   if (intent === null) return initialCheckout;
@@ -129,10 +130,13 @@ function startOf(promised: AgreedOrder, progress: { readonly kind: 'waiting' | '
   return start === undefined || start.kind === 'failed' ? progress : start;
 }
 
-/** When only partly readable, a purchase counts as left and is checked by its intent: it may have been paid. */
-export function readStoredCheckout(value: unknown): CheckoutState {
+/**
+ * When only partly readable, a purchase counts as left and is checked by its intent: it may have been paid.
+ * @param now milliseconds since 1970
+ */
+export function readStoredCheckout(value: unknown, now = Date.now()): CheckoutState {
   const current = stored.safeParse(value);
-  if (current.success) return restore(current.data);
+  if (current.success) return restore(current.data, now);
   const attempt = storedAttempt.safeParse(value);
   if (!attempt.success) return initialCheckout;
   const { intent, createdOrderId = null, inDoubt, owner } = attempt.data;

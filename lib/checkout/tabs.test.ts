@@ -32,5 +32,10 @@ it.each([
   ['a confirmation here, the same one there', done, done, false],
   ['a pending order here, the cart opened there', placing, idle, false],
   ['a doubt here, the same purchase finished there', doubt, done, true],
+  ['a doubt here, the same order being paid there', doubt, paying, true],
+  ['a doubt here, the same order with another sum there', doubt, changed, true],
+  ['a doubt here, another order being paid there', doubt, other(paying), false],
+  ['a payment here, a later one of the same order there', paying, paying, true],
+  ['a payment here, the same purchase in doubt there', paying, doubt, false],
   ['a confirmation here, the cart opened there', done, idle, false],
 ] as const)('%s: %j', (_, mine, theirs, expected) => expect(followsOtherTab(mine, theirs)).toBe(expected));

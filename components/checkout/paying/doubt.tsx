@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { recoverOrder } from '@/components/checkout/service/recover-order';
 import { useDeparture } from '@/components/checkout/service/use-departure';
-import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { STATUS_SELDOM, useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
+import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
@@ -28,6 +30,13 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const left = useDeparture();
   const orderStatus = useOrderStatus(attempt.orderId);
   const isSignedOut = useAuth(({ customerId }) => customerId === null) && attempt.owner !== null;
+  // Only looks the result up: repeating the purchase is the customer's choice.
+  useQuery({
+    queryKey: queryKeys.recovery(attempt.intent),
+    queryFn: recoverOrder,
+    refetchInterval: STATUS_SELDOM,
+    refetchOnReconnect: 'always',
+  });
 
   const tryAgain = async () => {
     if (isBusy) return;
@@ -47,8 +56,8 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>Vi vet inte om beställningen kom fram</StepHeading>
       <p>
-        Vi skickade din beställning men fick inget besked. Tryck på Försök igen, så tar vi reda på det. Det blir aldrig
-        två beställningar av ett köp.
+        Vi skickade din beställning men fick inget besked. Vi frågar av oss själva tills vi får ett, och du kan också
+        trycka på Försök igen. Det blir aldrig två beställningar av ett köp.
       </p>
       <OrderStatusPanel
         orderStatus={orderStatus}

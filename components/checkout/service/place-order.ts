@@ -1,4 +1,6 @@
 import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
 import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/api/client/browser';
 import type { CreateOrderResponse } from '@/lib/api/contract/responses';
@@ -21,6 +23,7 @@ import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { lastStoredCheckout } from '@/stores/hydration';
 import { dispatchCheckout } from '@/stores/order-flow';
+import { type Obstacle, obstacle } from './obstacle';
 import { settleOrder } from './settle-order';
 
 const PRICES_UPDATING =
@@ -55,7 +58,7 @@ function reviewed(): string {
  * Adopts what other tabs have stored, and their state of this purchase if it is further: a background tab gets storage events late.
  * Returns whether it is further. Does nothing when the browser has no storage.
  */
-function catchUpWithOtherTabs(): boolean {
+export function catchUpWithOtherTabs(): boolean {
   const other = lastStoredCheckout();
   const isFurther = other.status !== 'idle' && followsOtherTab(useCheckout.getState().checkout, other);
   for (const store of isFurther ? [useCheckout, useCart, useAuth] : [useCart, useAuth]) void store.persist.rehydrate();
@@ -181,6 +184,14 @@ async function canChangeOrder({ intent, orderId }: Attempt): Promise<boolean> {
   return !settleOrder(status);
 }
 
+/** Nothing has been sent. An earlier attempt in doubt stays so. */
+function notSent(code: Obstacle): void {
+  const { checkout } = useCheckout.getState();
+  if (code === 'COOKIES') return void getQueryClient().setQueryData(queryKeys.cookies, false);
+  if (checkout.status !== 'details') return;
+  dispatchCheckout({ type: 'order-not-sent', intent: checkout.attempt.intent, failure: { way: null, code } });
+}
+
 /**
  * "Beställ och betala". First compares the total with current prices: when it differs from the displayed one, nothing is
  * ordered and the page shows the new total (architecture: never swapped silently). The displayed total is sent with the order,
@@ -200,8 +211,9 @@ export async function placeOrder(
   const seen = reviewed();
   if (catchUpWithOtherTabs()) return void showToast('message', ORDERED_ELSEWHERE);
   if (!(await canChangeOrder(checkout.attempt))) return;
-  const { total, epoch } = await currentTotal(shipping);
+  const [{ total, epoch }, blocked] = await Promise.all([currentTotal(shipping), obstacle()]);
   if (left?.aborted) return;
+  if (blocked) return notSent(blocked);
   const isOther = reviewed() !== seen;
   if (isOther) void showToast('message', CHANGED);
   if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch, left });

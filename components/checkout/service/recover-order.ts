@@ -5,6 +5,7 @@ import { type Attempt, attemptOf } from '@/lib/checkout/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
+import { catchUpWithOtherTabs } from './place-order';
 import { settleOrder } from './settle-order';
 
 function isStill(attempt: Attempt): boolean {
@@ -15,6 +16,7 @@ function isStill(attempt: Attempt): boolean {
 export async function recoverOrder(): Promise<boolean> {
   const { checkout } = useCheckout.getState();
   if (checkout.status !== 'doubt') return false;
+  if (catchUpWithOtherTabs()) return true;
   const { attempt } = checkout;
   // For a change to a known order, the order's status says more than the lost response.
   if (attempt.orderId !== null && settleOrder(await fetchOrderStatus(attempt.orderId))) return true;

@@ -6,7 +6,8 @@ import { whenRestored } from '@/lib/when-restored';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
-import { meetEarlierOrder, recoverOrder } from './recover-order';
+import { meetEarlierOrder } from './recover-order';
+import { returnedOrder } from './returned-order';
 
 /**
  * Enters the checkout once the page is hydrated and its stores are read, and again after another tab has reset it by opening the
@@ -22,14 +23,12 @@ export function useEnterCheckout(ready: boolean): boolean {
 
   useEffect(() => {
     if (!ready) return;
-    // Query parameters from a provider prove nothing: the order is known from the store.
-    if (location.search) history.replaceState(history.state, '', location.pathname);
-    // The page was left or reloaded while an order was being sent.
-    if (useCheckout.getState().checkout.status === 'doubt') void recoverOrder();
+    // The state has the order of the address; other parameters of a provider prove nothing.
+    if (location.search && returnedOrder() === null) history.replaceState(history.state, '', location.pathname);
   }, [ready]);
 
   useEffect(() => {
-    if (!ready) return;
+    if (!ready || returnedOrder() !== null) return;
     const { data } = useCart.getState();
     // An abandoned order is checked even with an empty cart: it may be paid.
     const hasLeftOne = attemptOf(useCheckout.getState().checkout) !== null;

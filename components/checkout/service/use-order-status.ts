@@ -4,6 +4,7 @@ import { queryKeys } from '@/components/queries/keys';
 import { fetchOrderResponse } from '@/lib/api/client/browser';
 import type { WireId } from '@/lib/api/contract/responses';
 import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
+import { isAbout } from '@/lib/checkout/return-address';
 import { attemptOf } from '@/lib/checkout/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
@@ -31,7 +32,7 @@ export interface OrderStatusQuery {
 const NO_RESPONSE: OrderStatus = { kind: 'unanswered' };
 const NO_ORDER_ID: OrderStatus = { kind: 'unnamed' };
 
-/** Polls an order's status every `every` milliseconds while mounted, and updates the checkout by it. */
+/** Polls an order's status every `every` milliseconds while mounted, and updates the checkout by it when it is about this order. */
 export function useOrderStatus(orderId: WireId | null, every: number = STATUS_SELDOM): OrderStatusQuery {
   const { data, refetch, isFetching } = useQuery({
     ...orderStatusQuery(orderId ?? '', every),
@@ -39,18 +40,20 @@ export function useOrderStatus(orderId: WireId | null, every: number = STATUS_SE
   });
   const client = useQueryClient();
   useEffect(() => {
-    if (data) settleOrder(data);
+    const { checkout } = useCheckout.getState();
+    const isOwn = orderId !== null && isAbout(checkout, orderId);
+    if (data && isOwn) settleOrder(data);
     if (data?.kind !== 'hidden') return;
     // The customer's session may have ended, which only the server knows.
     const { customerId } = useAuth.getState();
     void client.invalidateQueries({ queryKey: queryKeys.customer(customerId) });
     // Two tabs that order at the same moment replace each other's cookie of orders. The response of this intent restores it.
-    const attempt = attemptOf(useCheckout.getState().checkout);
-    if (!attempt) return;
+    const attempt = attemptOf(checkout);
+    if (!attempt || !isOwn) return;
     const { intent } = attempt;
     const queryFn = () => fetchOrderResponse(intent);
     void client.fetchQuery({ queryKey: queryKeys.intent(intent), queryFn, retry: 5 }).catch(() => null);
-  }, [data, client]);
+  }, [data, client, orderId]);
   return {
     status: orderId === null ? NO_ORDER_ID : (data ?? null),
     isChecking: isFetching,

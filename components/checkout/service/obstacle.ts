@@ -1,0 +1,16 @@
+import { ShopApiError } from '@/lib/api/client/browser';
+import { keepsCookies } from '@/lib/api/client/cookies';
+
+export type Obstacle = 'COOKIES' | 'OFFLINE';
+
+/**
+ * Why nothing may be sent now: the shop cannot be reached, so that an order would only be in doubt, or this browser would not keep the
+ * order's cookie. Null without either.
+ */
+export async function obstacle(): Promise<Obstacle | null> {
+  try {
+    return (await keepsCookies()) ? null : 'COOKIES';
+  } catch (error) {
+    return error instanceof ShopApiError && error.reason === 'NETWORK' ? 'OFFLINE' : null;
+  }
+}

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { BUYER, order, refresh } from './support/checkout-page';
+import { BUYER, fillIn, order, refresh } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { openCheckout } from './support/checkout-screen';
 import { arriveAs, MAJA, signIn, signOut, TOLVAN } from './support/people';
@@ -54,6 +54,27 @@ it('create-order never arrived and the personal number is corrected: shown as in
   await until(() => click('Ja, gör en ny beställning'));
   await press(MAJA, MAJAS_PHONE);
   expect(state()).toMatchObject({ status: 'paying', order: { orderId: 1 } });
+});
+
+it('without a network at the press nothing is sent, and that is what the page says', async () => {
+  const { total, shipping } = await fillIn(scene, 'swish');
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await scene.page.placeOrder(BUYER, total, shipping);
+  const { text, until } = await openCheckout();
+  await until(() => expect(text()).toMatch(/Ingen anslutning.*Beställningen är inte skickad/));
+  expect(text()).not.toMatch(/vet inte|Swish-appen/);
+});
+
+it('sent without a response: the check is made by itself when the network is back', async () => {
+  scene.browser.loseResponse('create-order');
+  const online = globalThis.fetch;
+  await press(TOLVAN);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const { text, until } = await openCheckout();
+  await until(() => expect(text()).toContain('Vi vet inte om beställningen kom fram'));
+  vi.stubGlobal('fetch', online);
+  await until(() => expect(text()).toContain('Öppna Swish och godkänn betalningen'));
+  expect(await orders()).toHaveLength(1);
 });
 
 it('open with an emptied cart: its status is shown beside the empty cart', async () => {

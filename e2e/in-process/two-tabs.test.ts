@@ -99,6 +99,26 @@ it('after a sign-in as somebody else in another tab, the press of this tab order
   expect(await orders()).toEqual([]);
 });
 
+it('a tab in doubt about an order of another one shows the payment that the other waits for, with its clock', async () => {
+  const stored = () => {
+    const newValue = scene.storage.get('guldkajen-checkout');
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: 'guldkajen-checkout', newValue }));
+  };
+  const third = await openCheckoutPage(scene.browser, scene.storage);
+  await fillIn({ ...scene, page: second }, 'swish');
+  await fillIn({ ...scene, page: third }, 'swish');
+  const { requestReached, letGo } = scene.proxy.hold('create-order');
+  const pressed = press(second);
+  await requestReached;
+  stored();
+  expect(third.checkout().status).toBe('doubt');
+  letGo();
+  await pressed;
+  stored();
+  expect(second.checkout().status).toBe('paying');
+  expect(third.checkout()).toEqual(second.checkout());
+});
+
 it('both pressing at once create one order', async () => {
   const placings = await Promise.all(
     [first, second].map(async (page) => ({ page, ...(await fillIn({ ...scene, page }, 'swish')) })),

@@ -24,7 +24,7 @@ async function serve(): Promise<void> {
   const app = next({ dev, hostname: 'localhost', port: settings.PORT, httpServer: server });
   await app.prepare();
 
-  const files: ServeFiles = dev ? (_request, _response, pass) => pass() : buildFiles(inBuild('static'));
+  const files: ServeFiles = dev ? () => false : buildFiles(inBuild('static'));
   const parts = await shopParts();
   server.on('request', handleRequests({ ...parts, settings, files, next: app.getRequestHandler() }));
 

@@ -9,7 +9,7 @@ it('turns console output into log lines without secrets', () => {
     vi.spyOn(stream, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
   const before = { ...console };
   vi.spyOn(process, 'on').mockImplementation(() => process);
-  logConsole();
+  logConsole(() => undefined);
   console.error(new Error('kund@example.com\nUnexpected end of form'));
   console.log(' %s of %d\n', 'one', 2);
   console.log();

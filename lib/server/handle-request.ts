@@ -17,7 +17,7 @@ export type ServerSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | '
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface ServerParts extends ShopParts {
+export interface ServerParts extends Omit<ShopParts, 'flush'> {
   readonly settings: ServerSettings;
   readonly files: ServeFiles;
   readonly next: Serve;

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { logConsole } from './log-console';
 
@@ -20,4 +22,19 @@ it('turns console output into log lines without secrets', () => {
     expect.objectContaining({ level: 'info', text: 'one of 2' }),
   ]);
   expect(lines.join('')).not.toContain('kund@example.com');
+});
+
+it.skipIf(!existsSync('/dev/full'))('a full disk under the log costs the lines, not the process', () => {
+  const full = openSync('/dev/full', 'w');
+  const program = `
+    const { logConsole } = await import('./lib/reporting/log-console.ts');
+    logConsole(() => process.exit(1));
+    for (const line of ['a', 'b']) {
+      console.error(line);
+      console.log(line);
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    process.exit(7);`;
+  const args = ['--import', 'tsx', '--input-type', 'module', '--eval', program];
+  expect(spawnSync(process.execPath, args, { stdio: ['ignore', full, full] }).status).toBe(7);
 });

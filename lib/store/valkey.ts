@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Redis, ReplyError } from 'ioredis';
+import { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { z } from 'zod';
 import { createMemoryStore } from './memory';
@@ -32,7 +32,7 @@ const putNew = async (client: Redis, key: string, value: string, ttl: Millisecon
 
 /** The server refuses a command that is wrong, our mistake; other errors (LOADING, OOM, READONLY) are its own state. */
 const isOurFault = (error: unknown) =>
-  error instanceof ReplyError && /^(?:ERR|WRONGTYPE)\b/.test(String(error.message));
+  error instanceof Error && error.name === 'ReplyError' && /^(?:ERR|WRONGTYPE)\b/.test(error.message);
 
 export interface ValkeyOptions {
   readonly url: string;

@@ -15,6 +15,7 @@ async function stopEverything() {
  * ended without an error: then everything stops.
  * @param child the running server
  * @param start starts it again and returns the new child
+ * @param {() => unknown} giveUp
  */
 export function keepRunning(name, child, start, giveUp = stopEverything) {
   let crashes = [];

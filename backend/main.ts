@@ -9,6 +9,8 @@ import { migrate } from './db/migrate';
 import { seedWhenEmpty } from './seed/seed';
 
 function start(): void {
+  // A line that cannot be written (a full disk) is lost, and nothing else.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const config = attempt('Configuration', () => readBackendConfig(process.env));
   const context = attempt(`Data file ${config.data}`, () => prepare(config));
   const server = serve({

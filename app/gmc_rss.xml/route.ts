@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { connection } from 'next/server';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { byteStream } from '@/lib/seo/byte-stream';
 import { feedChunks } from '@/lib/seo/feed';
 
 const DESCRIPTION = 'Guldtackor, guldmynt och silver till priser som följer marknaden.';
@@ -22,9 +22,7 @@ export async function GET(): Promise<Response> {
     { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed },
     report,
   );
-  // Bytes, which is all that the body of a response may be.
-  const bytes = Readable.from(chunks, { objectMode: false });
-  return new Response(Readable.toWeb(bytes) as ReadableStream, {
+  return new Response(byteStream(chunks), {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Content-Disposition': 'attachment; filename="gmc_rss.xml"',

@@ -92,6 +92,12 @@ export class Shop {
     });
   }
 
+  /** Of the running storefront; undefined once it has ended. */
+  get storefrontPid(): number | undefined {
+    const child = this.storefront;
+    return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
+  }
+
   stopBackend(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     return end(this.backend, signal);
   }

@@ -4,9 +4,11 @@ import { redactText } from './redact';
 
 /**
  * Redirects the console output of Next and other packages, and uncaught errors, to the log: every line is JSON, without
- * secrets. An uncaught exception ends the process, as in Node.
+ * secrets. A line that cannot be written (a full disk, a reader that has left) is lost, and nothing else.
+ * @param onUncaught called after an uncaught exception: the process must end soon
  */
-export function logConsole(): void {
+export function logConsole(onUncaught: () => void): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const write = (level: 'info' | 'warn' | 'error') =>
     function logged(...values: unknown[]): void {
       const text = redactText(format(...values)).trim();
@@ -25,6 +27,6 @@ export function logConsole(): void {
   process.on('unhandledRejection', (error) => log('error', 'unhandled rejection', { reason: reasonOf(error) }));
   process.on('uncaughtException', (error) => {
     log('error', 'uncaught exception', { reason: reasonOf(error) });
-    process.exit(1);
+    onUncaught();
   });
 }

@@ -1,4 +1,4 @@
-import { captureMessage, captureRequestError, init, metrics } from '@sentry/nextjs';
+import { captureMessage, captureRequestError, flush, init, metrics } from '@sentry/nextjs';
 import type { Counts, ReportDetails } from '@/lib/reporting/report';
 import { reportingOptions } from './options';
 
@@ -22,5 +22,9 @@ export function sendCounts(name: string, counts: Counts): void {
     else sendCounts(`${name}.${key}`, value);
   }
 }
+
+/** Milliseconds to send what waits before the process ends. */
+const FLUSH = 2_000;
+export const flushReports = () => flush(FLUSH);
 
 export { captureRequestError };

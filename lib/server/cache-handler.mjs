@@ -31,10 +31,22 @@ const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build';
 const TAGS_HEADER = 'x-next-cache-tags';
 
 /**
- * Render times of the pages that this process has rendered since the last price change. The disk also holds pages of the build and of
- * former processes, with outdated prices.
+ * Render time and ETag of the pages that this process has rendered since the last price change. The disk also holds pages of the build
+ * and of former processes, with outdated prices, and keeps them when it cannot be written: there the ETag differs.
  */
 const made = new Map();
+
+let isDiskBroken = false;
+
+/** Memory goes on serving. Reports the first failure, and the next one only after a success. */
+function noteWrite(error) {
+  if (error && !isDiskBroken)
+    console.error(`The build folder cannot be written: pages are kept in memory only. ${error.message}`);
+  isDiskBroken = error !== undefined;
+}
+
+/** Addresses with filters, of which there is no end: never on disk. `alla` is the listing without a filter (listing-address.ts). */
+const IS_FILTERED = /\/listing-static\/(?!alla\/)/;
 
 /** Milliseconds since 1970 on the monotonic clock with which Next computes a page's age. */
 const now = () => performance.timeOrigin + performance.now();
@@ -43,12 +55,22 @@ const now = () => performance.timeOrigin + performance.now();
  * Next's page cache, with the policy (docs/decisions/0050-policy-by-hash.md) and ETag of each page, and only pages that this process
  * has rendered (docs/decisions/0021-a-shop-without-its-backend.md).
  */
-export default class PageCache extends (FileSystemCache.default ?? FileSystemCache) {
+const Base = FileSystemCache.default ?? FileSystemCache;
+
+export default class PageCache extends Base {
+  #inMemory;
+
+  constructor(options) {
+    super(options);
+    // The memory is the same: Next's cache has one for the process.
+    this.#inMemory = new Base({ ...options, flushToDisk: false });
+  }
+
   async get(...args) {
     if (isBuilding()) return super.get(...args);
-    const lastModified = made.get(args[0]);
-    const entry = lastModified === undefined ? null : await super.get(...args);
-    return entry && { ...entry, lastModified };
+    const page = made.get(args[0]);
+    const entry = page && (await super.get(...args));
+    return entry && entry.value?.headers?.etag === page.etag ? { ...entry, lastModified: page.lastModified } : null;
   }
 
   async set(key, value, context) {
@@ -59,9 +81,13 @@ export default class PageCache extends (FileSystemCache.default ?? FileSystemCac
     // Where pages may be partly static, Next 16.4 does not write a complete page's data to disk and then cannot read the page back:
     // pages beyond the memory limit would be rendered for each visitor.
     const isWhole = value?.kind === 'APP_PAGE' && value.rscData !== undefined && value.postponed == null;
-    await super.set(key, value, isWhole ? { ...context, isRoutePPREnabled: false } : context);
-    // Only now: until then the file on disk is another process's.
-    made.set(key, now());
+    const how = isWhole ? { ...context, isRoutePPREnabled: false } : context;
+    if (isBuilding()) return super.set(key, value, how);
+    // Until it is written, the file on disk is another process's.
+    made.delete(key);
+    if (IS_FILTERED.test(key)) await this.#inMemory.set(key, value, how);
+    else await super.set(key, value, how).then(() => noteWrite(), noteWrite);
+    made.set(key, { lastModified: now(), etag: value?.headers?.etag });
   }
 
   /**

@@ -76,3 +76,48 @@ it('a partly prerendered page gets only its script hashes, and is not cached per
   expect(Object.keys(made.headers)).toEqual([KEPT_SCRIPTS_HEADER]);
   expect(await cache().get(KEY, HOW)).toBeNull();
 });
+
+it('a page whose file could not be replaced is rendered again, not read from the old file', async () => {
+  await cache().set(KEY, page(), { isRoutePPREnabled: true });
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  const full = new PageCache({
+    ...SETTINGS,
+    fs: { ...nodeFs, writeFile: () => Promise.reject(new Error('ENOSPC')) },
+    serverDistDir: folder,
+  });
+  await full.set(KEY, page({ html: '<script>self.__next_f.push([1,"b"])</script>' }), { isRoutePPREnabled: true });
+  expect(await full.get(KEY, HOW)).toBeNull();
+});
+
+/** Memory enough for the pages of a test: Next's cache has one memory for the process, which its first use sizes. */
+async function freshCache(fs: object) {
+  vi.resetModules();
+  const { default: Fresh } = await import('./cache-handler.mjs');
+  return new Fresh({ ...SETTINGS, fs: { ...nodeFs, ...fs }, maxMemoryCacheSize: 1_000_000, serverDistDir: folder });
+}
+
+it('a page that cannot be written to disk is served from memory, with one report', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  const full = await freshCache({ writeFile: () => Promise.reject(new Error('ENOSPC')) });
+  for (const key of [KEY, `${KEY}-2`]) {
+    const made = page();
+    await full.set(key, made, { isRoutePPREnabled: true });
+    expect((await full.get(key, HOW))?.value).toMatchObject({ html: made.html });
+  }
+  expect(said).toHaveBeenCalledOnce();
+});
+
+it('a listing with filters is kept in memory only', async () => {
+  const server = await freshCache({});
+  const plain = '/route-cache/APP_PAGE/51d7dd05/$/listing-static/alla/kopa-guld';
+  const filtered = '/route-cache/APP_PAGE/51d7dd05/$/listing-static/varumarke%3Dvalcambi/kopa-guld';
+  for (const key of [plain, filtered]) {
+    await server.set(key, page(), { isRoutePPREnabled: true });
+    expect((await server.get(key, HOW))?.value).toMatchObject({ kind: 'APP_PAGE' });
+  }
+  const files = fs.readdirSync(folder, { recursive: true }).map(String);
+  expect(files.some((name) => name.endsWith('alla/kopa-guld.html'))).toBe(true);
+  expect(files.filter((name) => name.includes('valcambi'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLimit } from '@/lib/api/server/rate-limit';
 import { listen } from '@/lib/listen.fixture';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
@@ -18,7 +18,7 @@ interface Sent {
 
 /** A server whose pages are `next`. */
 async function serve(
-  next: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) => response.end(),
+  next: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) => response.end(),
   settings: Partial<ServerSettings> = {},
 ) {
   const reached: IncomingMessage[] = [];
@@ -27,10 +27,10 @@ async function serve(
     pageRequest: (url: string) => pageRequest(url, () => null),
     clock: () => ({ untilChange: 267_000, untilStale: 890 }),
     limit: createLimit(),
-    files: (_request: unknown, _response: unknown, pass: () => void) => pass(),
+    files: () => false,
     next: (request: IncomingMessage, response: ServerResponse) => {
       reached.push(request);
-      next(request, response);
+      return next(request, response);
     },
   };
   const { url, stop } = await listen(createServer(handleRequests(parts)));
@@ -144,6 +144,14 @@ describe('the policy of a response', () => {
 });
 
 describe('a response', () => {
+  it('is an error, with one log line, when the handling throws or rejects', async () => {
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => lines.mockRestore());
+    const { send } = await serve(() => Promise.reject(new Error('unforeseen')));
+    expect(await send('/faq')).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
+    expect(lines.mock.calls).toEqual([[expect.stringContaining('unforeseen')]]);
+  });
+
   it('has a single Location header', async () => {
     const { send } = await serve((_request, response) => {
       response.appendHeader('location', '/a');

@@ -4,7 +4,8 @@ import compression from 'compression';
 import { Refusal, type RefusalKind } from '@/lib/api/server/refusal';
 import { clientAddress, clientName, isFromProxy } from '@/lib/client-address';
 import type { Env } from '@/lib/config/env';
-import { inRequestContext } from '@/lib/reporting/request-context';
+import { log } from '@/lib/reporting/log';
+import { currentRequestId, inRequestContext } from '@/lib/reporting/request-context';
 import { refusalError } from '@/lib/ucp/refusal';
 import type { ServeFiles } from './build-files';
 import { finishedPages } from './finished-pages';
@@ -16,7 +17,7 @@ export type ServerSettings = Pick<Env, 'SITE_URL' | 'TRUST_PROXY' | 'GTM_ID' | '
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export interface ServerParts extends ShopParts {
+export interface ServerParts extends Omit<ShopParts, 'flush'> {
   readonly settings: ServerSettings;
   readonly files: ServeFiles;
   readonly next: Serve;
@@ -63,6 +64,15 @@ function pathOf(address: string): string {
   return parsed ? parsed.pathname + parsed.search : address;
 }
 
+/** Responds to a request whose handling threw: its socket would stay open until the client gives up. */
+function fail({ method, url = '' }: IncomingMessage, response: ServerResponse, error: unknown): void {
+  const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log('error', 'request failed', { requestId: currentRequestId(), method, path: url.split('?', 1)[0], reason });
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+  response.end('Internal Server Error');
+}
+
 /** Handles a request from its arrival to Next, top to bottom; docs/decisions/0051-one-entrance.md. */
 export function handleRequests({ settings, pageRequest, clock, limit, files, next }: ServerParts): RequestListener {
   const compress = compression({ brotli: AS_IT_IS_MADE });
@@ -91,14 +101,13 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
       if (refused) return refuse(request, response, refused);
     }
 
-    files(request, response, () => {
-      compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
-      sendFinished(request, response);
-      const page = pageRequest(url);
-      request.url = page.url;
-      if (page.known !== null) headers[KNOWN_HEADER] = page.known;
-      void next(request, response);
-    });
+    if (await files(request, response)) return;
+    compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => undefined);
+    sendFinished(request, response);
+    const page = pageRequest(url);
+    request.url = page.url;
+    if (page.known !== null) headers[KNOWN_HEADER] = page.known;
+    await next(request, response);
   }
 
   return (request, response) =>
@@ -106,6 +115,6 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
       request,
       response,
       { trustProxy: isFromProxy(request, settings.TRUST_PROXY), logRequests: settings.LOG_REQUESTS },
-      () => void handle(request, response),
+      () => void handle(request, response).catch((error: unknown) => fail(request, response, error)),
     );
 }

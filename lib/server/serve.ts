@@ -13,10 +13,14 @@ import { shopParts } from './shop-parts';
 /** Time limits in milliseconds: request headers, the whole request, an idle connection (longer than nginx's). */
 const TIMES = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 75_000 };
 
+/** Milliseconds for open requests after an uncaught exception: a purchase ends, a stalled client does not keep the process. */
+const CRASH_PATIENCE = 10_000;
+
 async function serve(): Promise<void> {
+  let leave = (code: number, _patience?: number): void => process.exit(code);
   const settings = parseEnv(process.env);
   const dev = process.env.NODE_ENV === 'development';
-  if (!dev) logConsole();
+  if (!dev) logConsole(() => leave(1, CRASH_PATIENCE));
 
   // Next calls itself by this name only, whatever address the server listens on.
   const server = createServer(TIMES);
@@ -24,7 +28,7 @@ async function serve(): Promise<void> {
   const app = next({ dev, hostname: 'localhost', port: settings.PORT, httpServer: server });
   await app.prepare();
 
-  const files: ServeFiles = dev ? (_request, _response, pass) => pass() : buildFiles(inBuild('static'));
+  const files: ServeFiles = dev ? () => false : buildFiles(inBuild('static'));
   const parts = await shopParts();
   server.on('request', handleRequests({ ...parts, settings, files, next: app.getRequestHandler() }));
 
@@ -33,9 +37,12 @@ async function serve(): Promise<void> {
   });
   log('info', 'listening', { port: settings.PORT, bound: settings.BIND_ADDRESS ?? 'every address' });
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void closeGracefully(server, () => app.close()).then(() => process.exit(0)));
-  }
+  leave = (code, patience) => {
+    leave = () => undefined;
+    const afterwards = () => Promise.allSettled([app.close(), parts.flush()]);
+    void closeGracefully(server, afterwards, patience).then(() => process.exit(code));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => leave(0));
 }
 
 await serve().catch((error: unknown) => {

@@ -4,11 +4,13 @@ import { singleton } from '@/lib/singleton';
 import type { PriceClock } from './cache-control';
 import type { PageRequest } from './page-request';
 
-/** The functions that Next's bundles, which hold the catalogue, provide to the server. All but `limit` are synchronous. */
+/** The functions that Next's bundles, which hold the catalogue, provide to the server. All but `limit` and `flush` are synchronous. */
 export interface ShopParts {
   readonly pageRequest: (url: string) => PageRequest;
   readonly clock: () => PriceClock;
   readonly limit: Limit;
+  /** Sends the error reports that are still waiting. */
+  readonly flush: () => Promise<unknown>;
 }
 
 /** Milliseconds for instrumentation.ts, which loads error reporting and tracing: Next's prepare does not wait for it. */

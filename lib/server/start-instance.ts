@@ -14,13 +14,14 @@ import { giveParts } from './shop-parts';
 
 /** Sets up reports, the entrance's parts and the watch of the prices in a new server instance. Call once. */
 export async function startInstance(): Promise<void> {
-  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT } = env();
+  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT, SENTRY_DSN } = env();
   await operate();
   recallSpotsFrom(lastRecorded);
   giveParts({
     pageRequest: (url) => pageRequest(url, shownCatalogue),
     clock: priceClock,
     limit: createLimit({ store: sharedStore() }),
+    flush: async () => SENTRY_DSN && (await import('@/lib/reporting/server')).flushReports(),
   });
   watchPrices({
     self: selfUrl(BIND_ADDRESS, PORT),

@@ -20,10 +20,24 @@ const copy = z.tuple([z.string(), z.string(), z.int().positive()]);
 const RELEASE = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 const RENEW = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`;
 
+declare const whole: unique symbol;
+/** Whole milliseconds, at least one: the server takes no other. */
+type Milliseconds = number & { readonly [whole]: true };
+const wholeMs = (ttlMs: number) => Math.max(1, Math.ceil(ttlMs)) as Milliseconds;
+
+const put = (client: Redis, key: string, value: string | Buffer, ttl: Milliseconds) =>
+  client.set(PREFIX + key, value, 'PX', ttl);
+const putNew = async (client: Redis, key: string, value: string, ttl: Milliseconds) =>
+  (await client.set(PREFIX + key, value, 'PX', ttl, 'NX')) === 'OK';
+
+/** The server refuses a command that is wrong, our mistake; other errors (LOADING, OOM, READONLY) are its own state. */
+const isOurFault = (error: unknown) =>
+  error instanceof Error && error.name === 'ReplyError' && /^(?:ERR|WRONGTYPE)\b/.test(error.message);
+
 export interface ValkeyOptions {
   readonly url: string;
   /** Called when the store is lost, and when it is (again) available. */
-  readonly log: (level: 'info' | 'warn', message: string, details: Readonly<Record<string, unknown>>) => void;
+  readonly log: (level: 'info' | 'warn' | 'error', message: string, details: Readonly<Record<string, unknown>>) => void;
   /** Milliseconds to wait for the store before continuing without it: longer than a busy event loop blocks. */
   readonly patience?: number;
   /** Milliseconds between health checks. */
@@ -82,8 +96,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   }
 
   /** Copies an entry to the other instances, so that it survives the loss of the store or of this instance. */
-  function shareWithOthers(key: string, value: string, ttlMs: number): void {
-    redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttlMs])}`).catch(away);
+  function shareWithOthers(key: string, value: string, ttl: Milliseconds): void {
+    redis.publish(PREFIX + COPIES, `${us} ${JSON.stringify([key, value, ttl])}`).catch(away);
   }
 
   function keepCopy(message: string): void {
@@ -95,19 +109,26 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     }
   }
 
+  function noteFault(error: unknown): void {
+    log('error', 'the shared store refuses a command', { reason: String(error) });
+  }
+
   async function giveBack(): Promise<void> {
     const pipeline = redis.pipeline().ping();
     const newer = new Set(missed);
     const entries = own.entries();
     for (const { key, value, ttlMs } of entries) {
-      const ends = Math.ceil(ttlMs);
+      const ends = wholeMs(ttlMs);
       if (newer.has(key)) pipeline.set(PREFIX + key, value, 'PX', ends);
       else pipeline.set(PREFIX + key, value, 'PX', ends, 'NX');
     }
-    for (const [problem] of (await pipeline.exec()) ?? []) if (problem) throw problem;
+    for (const [problem] of (await pipeline.exec()) ?? []) {
+      if (problem && !isOurFault(problem)) throw problem;
+      if (problem) noteFault(problem);
+    }
     for (const { key, value, ttlMs } of entries) {
       if (!newer.has(key)) continue;
-      shareWithOthers(key, value, Math.ceil(ttlMs));
+      shareWithOthers(key, value, wholeMs(ttlMs));
       // Kept in `missed` when it was set again meanwhile.
       if ((await own.get(key)) === value) missed.delete(key);
     }
@@ -146,7 +167,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     try {
       return await shared();
     } catch (error) {
-      away(error);
+      if (isOurFault(error)) noteFault(error);
+      else away(error);
       return alone();
     }
   }
@@ -162,11 +184,11 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
   async function sharedLease(name: string, ttlMs: number): Promise<Lease | null> {
     const key = `${PREFIX}lease:${name}`;
     const token = randomUUID();
-    if ((await redis.set(key, token, 'PX', ttlMs, 'NX')) !== 'OK') return null;
+    if (!(await putNew(redis, `lease:${name}`, token, wholeMs(ttlMs)))) return null;
     return {
       renew: (more) =>
         withStore(
-          async () => (await redis.eval(RENEW, 1, key, token, more)) === 1,
+          async () => (await redis.eval(RENEW, 1, key, token, wholeMs(more))) === 1,
           async () => true,
         ),
       release: () =>
@@ -188,8 +210,8 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       await own.set(key, value, ttlMs);
       await withStore(
         async () => {
-          await redis.set(PREFIX + key, value, 'PX', ttlMs);
-          shareWithOthers(key, value, ttlMs);
+          await put(redis, key, value, wholeMs(ttlMs));
+          shareWithOthers(key, value, wholeMs(ttlMs));
         },
         async () => void missed.add(key),
       );
@@ -197,16 +219,19 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
     claim: (key, value, ttlMs) =>
       withStore(
         async () => {
-          if ((await redis.set(PREFIX + key, value, 'PX', ttlMs, 'NX')) !== 'OK') return false;
+          if (!(await putNew(redis, key, value, wholeMs(ttlMs)))) return false;
           await own.set(key, value, ttlMs);
-          shareWithOthers(key, value, ttlMs);
+          shareWithOthers(key, value, wholeMs(ttlMs));
           return true;
         },
         () => own.claim(key, value, ttlMs),
       ),
     document: async (key) => (connected ? bulk.getBuffer(PREFIX + key).catch(() => null) : null),
     putDocument: async (key, value, ttlMs) => {
-      if (connected) await bulk.set(PREFIX + key, value, 'PX', ttlMs).catch(noteError);
+      if (connected)
+        await put(bulk, key, value, wholeMs(ttlMs)).catch((error) =>
+          isOurFault(error) ? noteFault(error) : noteError(error),
+        );
     },
     lease: (name, ttlMs) =>
       withStore(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPolicy } from './check-policy.mjs';
 import { exited, startNext } from './processes.mjs';
@@ -52,6 +52,8 @@ export async function ensureBuilt({ distDir, env }) {
   const environment = { ...process.env, ...env };
   const wanted = buildFingerprint(environment);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  // An interrupted build must not pass for the one that it overwrites.
+  rmSync(stamp, { force: true });
   say('Building the storefront (a minute or two, only after a change) ...');
   const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
   if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))

@@ -8,6 +8,11 @@ if (process.channel && process.env.EXIT_WITH_PARENT === String(process.ppid)) {
     setTimeout(() => process.exit(1), PATIENCE).unref();
   });
   // Nobody reads the output any more. Next logs the error of a broken stream, which fails again, in an endless loop.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => process.exit(1));
+  // Any other error, as of a full disk, costs only the line.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', ({ code }) => {
+      if (code === 'EPIPE' || (code === 'EIO' && stream.isTTY)) process.exit(1);
+    });
+  }
   process.channel.unref();
 }

@@ -1,4 +1,5 @@
-import { claimPort, exited, isStopping, openBackend, stopAll, waitForResponse } from './processes.mjs';
+import { keepRunning } from './keep-running.mjs';
+import { claimPort, openBackend, startBackend, waitForResponse } from './processes.mjs';
 import { say } from './say.mjs';
 import { checkEnvironment, localSecrets, selfUrl } from './settings.mjs';
 
@@ -24,14 +25,14 @@ export async function prepareShop() {
 async function startEmbedded(siteUrl) {
   const port = await claimPort(process.env.BACKEND_PORT || '4000', 'BACKEND_PORT');
   say('Starting the embedded commerce backend ...');
-  const backend = await openBackend({
+  const options = {
     env: {
       BACKEND_PORT: String(port),
       BACKEND_CONTROL: process.env.BACKEND_CONTROL || '1',
       BACKEND_STOREFRONT: process.env.BACKEND_STOREFRONT || siteUrl,
     },
-  });
-  endTogether(backend, 'The commerce backend');
+  };
+  keepRunning('The commerce backend', await openBackend(options), () => startBackend(options));
   const secrets = localSecrets();
   return {
     COMMERCE_URL: `http://127.0.0.1:${port}`,
@@ -39,14 +40,4 @@ async function startEmbedded(siteUrl) {
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
     REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || secrets.REVALIDATE_SECRET,
   };
-}
-
-/** When one server of the shop ends, stops the others and reports which one it was. */
-export function endTogether(child, name) {
-  void exited(child).then(async (code) => {
-    if (isStopping()) return;
-    process.stderr.write(`${name} has stopped (exit code ${code}).\n`);
-    await stopAll();
-    process.exit(1);
-  });
 }

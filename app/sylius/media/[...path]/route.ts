@@ -28,7 +28,12 @@ async function serve(request: Request, { params }: MediaRoute, method: 'GET' | '
     const file = await fetchMedia(path, method, request.headers.get('range'));
     if (!file) return respond(404, 'Not Found');
     const isFilm = file.type.startsWith('video/');
-    const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': isFilm ? KEEP_FILM : KEEP });
+    const kept = isFilm ? KEEP_FILM : KEEP;
+    // No such range (416): of a file that may grow.
+    const headers = new Headers({
+      'Content-Type': file.type,
+      'Cache-Control': file.status === 416 ? 'no-store' : kept,
+    });
     if (file.takesRanges) headers.set('Accept-Ranges', 'bytes');
     if (file.range) headers.set('Content-Range', file.range);
     if (file.length) headers.set('Content-Length', file.length);

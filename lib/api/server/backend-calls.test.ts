@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventCounts } from '@/lib/reporting/counts';
 import { type ReportDetails, setReporter } from '@/lib/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
+import { startHostedBankId } from '@/lib/sylius/resources/identity/identity';
+import { watchCalls } from './backend-calls';
 import { INTENT, inTurn, proxyScene } from './proxy.fixture';
 
 let lines: Record<string, unknown>[];
@@ -100,4 +102,12 @@ it('a shared read that failed is one line for each shopper who was told', async 
     ['payment-methods', 'status'],
     ['payment-methods', 'status'],
   ]);
+});
+
+it('a sign-in that cannot be started is a line and a failure', async () => {
+  const watch = watchCalls('identify', inTurn(http(500, 'x')));
+  const error = await startHostedBankId('login', watch.upstream).catch((reason: unknown) => reason);
+  watch.log({ refusal: 'UPSTREAM', code: null }, error);
+  expect(lines).toMatchObject([{ level: 'error', call: 'start-hosted-grand-id', kind: 'status', status: 500 }]);
+  expect(failures).toMatchObject([{ group: ['start-hosted-grand-id', 'status'] }]);
 });

@@ -1,7 +1,6 @@
 import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
-import { readSession } from '@/lib/account/session';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { endingOf, type Upstream, watchCalls } from './backend-calls';
@@ -28,8 +27,7 @@ export async function guardedPost<T>(
   const watch = watchCalls(bucket, deps.upstream);
   try {
     checkOrigin(request.headers, env().SITE_URL);
-    const session = await readSession(jar, deps.seal, deps.now(), deps.store);
-    await deps.limit(bucket, clientOf(request.headers), await ownerOfCalls(jar, deps.seal, session));
+    await deps.limit(bucket, clientOf(request.headers), () => ownerOfCalls(deps));
     const body = await readBody(request, schema);
     const given = await run(body, jar, watch.upstream);
     watch.log(endingOf(given));

@@ -43,9 +43,9 @@ export async function handleCommerce(
     if (!endpoint || (rest.length > 0 && name !== 'product-variants')) throw new Refusal('UNKNOWN');
     if (request.method !== endpoint.method) throw new Refusal('METHOD', { Allow: endpoint.method });
     if (request.method !== 'GET') checkOrigin(request.headers, deps.siteUrl);
-    const session = await readSession(deps.jar, deps.seal, deps.now(), deps.store);
-    await deps.limit(endpoint.bucket, clientOf(request.headers), await ownerOfCalls(deps.jar, deps.seal, session));
+    await deps.limit(endpoint.bucket, clientOf(request.headers), () => ownerOfCalls(deps));
     const query = checkQuery(new URL(request.url).searchParams, endpoint.query ?? []);
+    const session = await readSession(deps.jar, deps.seal, deps.now(), deps.store);
     const upstream: ProxyDeps['upstream'] = (call, about) => {
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
       return watch.upstream(call, about);

@@ -34,10 +34,11 @@ const OWNED: Partial<Record<Bucket, number>> = { read: 30_000, check: 12_000, wr
 
 /**
  * Counts a call of an address.
- * @param owner the order or session that it belongs to (lib/api/server/owner.ts); null for one of anybody
+ * @param ownerOf the order or session that it belongs to (lib/api/server/owner.ts), null for one of anybody; called only above the calls
+ * per minute, since opening a seal takes longer than counting
  * @throws Refusal TOO_MANY above a limit
  */
-export type Limit = (bucket: Bucket, address: string, owner?: string | null) => Promise<void>;
+export type Limit = (bucket: Bucket, address: string, ownerOf?: () => Promise<string | null>) => Promise<void>;
 
 /** The client, from the address that our server wrote into the header (lib/server/handle-request.ts). */
 export function clientOf(headers: Headers): string {
@@ -73,22 +74,19 @@ export function createLimit({ points, store = createMemoryStore() }: LimitOption
     limiters.set(name, known);
     return known;
   };
-  return async (bucket, address, owner = null) => {
+  return async (bucket, address, ownerOf = async () => null) => {
     const perMinute = points ?? PER_MINUTE[bucket];
-    const refuse = (seconds: number) => {
-      throw new Refusal('TOO_MANY', { 'Retry-After': String(seconds) });
-    };
-    if (owner !== null) {
-      const wait = await refusedFor(limiter(`${bucket}-owned`, perMinute, MINUTE), owner);
-      if (wait !== null) refuse(wait);
-    }
-    const owned = points === undefined && owner !== null ? OWNED[bucket] : undefined;
-    const wait = owned
-      ? await refusedFor(limiter(`${bucket}-all-owned`, owned, MINUTE), address)
-      : await refusedFor(limiter(bucket, perMinute, MINUTE), address);
+    const wait = await refusedFor(limiter(bucket, perMinute, MINUTE), address);
     if (wait === null) return;
-    const atOnce = points === undefined && owned === undefined ? AT_ONCE[bucket] : undefined;
-    if (atOnce && (await refusedFor(limiter(`${bucket}-at-once`, atOnce, TEN_MINUTES), address)) === null) return;
-    refuse(wait);
+    const refuseUnless = (seconds: number | null) => {
+      if (seconds !== null) throw new Refusal('TOO_MANY', { 'Retry-After': String(seconds) });
+    };
+    const [owned, atOnce] = points === undefined ? [OWNED[bucket], AT_ONCE[bucket]] : [];
+    const countAtOnce = async () =>
+      atOnce && (await refusedFor(limiter(`${bucket}-at-once`, atOnce, TEN_MINUTES), address)) === null ? null : wait;
+    refuseUnless(owned ? await refusedFor(limiter(`${bucket}-owned`, owned, MINUTE), address) : await countAtOnce());
+    const owner = await ownerOf();
+    if (owner !== null) refuseUnless(await refusedFor(limiter(`${bucket}-own`, perMinute, MINUTE), owner));
+    else if (owned) refuseUnless(await countAtOnce());
   };
 }

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { callShop } from '@/lib/api/client/browser';
+import { callShop, referenceIn, ShopApiError } from '@/lib/api/client/browser';
 import { newIntent } from '@/lib/checkout/intent';
 
 const started = z.object({ redirectUrl: z.string() });
@@ -32,12 +32,20 @@ export function useBankIdStart(purpose: 'login' | 'signing', prepare: () => Prom
       if (hasLeft()) return;
       if (prepared === null) return setPress(null);
       const body = { ...prepared, press: own };
-      const { redirectUrl } = await callShop(purpose, started, { base: 'identity', body });
+      const { redirectUrl } = await callShop(purpose, started, { base: 'identity', body, isOnce: true });
       if (!hasLeft()) location.assign(redirectUrl);
-    } catch {
+    } catch (error) {
       if (hasLeft()) return;
       setPress(null);
-      void showToast('error', 'BankID kunde inte startas. Försök igen om en stund.');
+      const isCrowd = error instanceof ShopApiError && error.reason === 'TOO_MANY';
+      const reference = referenceIn(error);
+      const told = reference === undefined ? '' : ` Referens: ${reference}`;
+      void showToast(
+        'error',
+        isCrowd
+          ? 'Många loggar in från samma nätverk just nu. Försök igen om en minut.'
+          : `BankID kunde inte startas. Försök igen om en stund.${told}`,
+      );
     }
   };
   return { isStarting, start };

@@ -9,7 +9,7 @@ import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
-import { ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
+import { referenceIn, ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
 import { isEmail } from '@/lib/checkout/contact';
 import { site } from '@/lib/config/site';
 import styles from './withdrawal.module.css';
@@ -150,6 +150,7 @@ export function Withdrawal() {
               ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
               : 'Meddelandet kunde inte skickas. Försök igen, eller '}
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
+            {referenceIn(error) === undefined ? null : <span> Referens: {referenceIn(error)}</span>}
           </p>
         ) : null}
         <p className="row gap-3 center">

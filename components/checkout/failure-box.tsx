@@ -31,7 +31,7 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
     if (action === 'contact') {
       return (
         <p className={styles.contact} key={action}>
-          <CallOrMail />.
+          <CallOrMail reference={failure.reference} />.
         </p>
       );
     }
@@ -58,6 +58,7 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
       <p>{text}</p>
       <div className={cx(shared.actions, 'center')}>{actions.map(shown)}</div>
       {showsCode === false ? null : <p className="quiet small">Felkod: {failure.code}</p>}
+      {failure.reference === undefined ? null : <p className="quiet small">Referens: {failure.reference}</p>}
     </div>
   );
 }

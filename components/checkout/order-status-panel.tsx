@@ -24,6 +24,7 @@ export function OrderStatusPanel({ orderStatus, order, canCheck = false }: Order
           ['Ordernummer', number],
           ['Läge', text.stateText],
           ['Pengar dragna', text.moneyText],
+          ['Referens', orderStatus.status?.kind === 'unanswered' ? (orderStatus.status.reference ?? null) : null],
         ]}
       />
       <p>{text.todo}</p>

@@ -88,6 +88,7 @@ const found = (output: string) =>
 
 it.each([400, 403, 404, 409, 422, 429, 500, 503])('an error with status %d and personal data', async (status) => {
   expect(found(await outputFor(status, JSON.stringify({ code: status, ...BODY })))).toEqual([]);
+  expect(written.filter((line) => line.includes('"message":"a backend call'))).not.toEqual([]);
 });
 
 it.each(Object.keys(FORMS))('an error with personal data as %s, also with status 200', async (form) => {

@@ -39,7 +39,7 @@ export interface Events {
     readonly at: number;
     readonly nextIntent: string;
   };
-  'order-unanswered': { readonly intent: string };
+  'order-unanswered': { readonly intent: string; readonly reference?: string | undefined };
   /** This attempt did not reach the backend. An earlier one may still be in doubt. */
   'order-not-sent': { readonly intent: string; readonly failure: Failure | null };
   /** Back to the details of the same attempt, from doubt, a payment or a changed sum. */

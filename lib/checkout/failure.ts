@@ -26,6 +26,8 @@ export interface FailureText {
 export interface Failure {
   readonly way: string | null;
   readonly code: string;
+  /** Finds the line in the shop's log (lib/reference.ts). */
+  readonly reference?: string | undefined;
 }
 
 /** Failures of every payment method. */
@@ -83,8 +85,8 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     showsCode: false,
   },
   LIMIT: {
-    heading: 'För många försök',
-    text: 'Du har försökt många gånger på kort tid, och det här försöket skickades inte. Vänta en minut och försök igen.',
+    heading: 'Många handlar just nu',
+    text: 'Det har kommit många beställningar från ditt nätverk på kort tid, och det här försöket skickades inte. Vänta en minut och försök igen.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },

@@ -178,8 +178,10 @@ const table: Table = {
   placing: {
     ...everywhere,
     'order-responded': settleResponse,
-    'order-unanswered': ({ attempt, choices, agreed }, { intent }) =>
-      intent === attempt.intent ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed } : null,
+    'order-unanswered': ({ attempt, choices, agreed }, { intent, reference }) =>
+      intent === attempt.intent
+        ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed, reference }
+        : null,
     'order-not-sent': notSent,
   },
   doubt: {

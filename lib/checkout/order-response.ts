@@ -8,9 +8,9 @@ import type { Attempt, CheckoutState, Entered, PlacedOrder, StateOf } from './st
 
 /* Transitions of the checkout machine after a response of create-order. */
 
-function refusalOf(handler: PaymentHandler | null, { message, code }: CreateOrderResponse): Failure {
+function refusalOf(handler: PaymentHandler | null, { message, code, reference }: CreateOrderResponse): Failure {
   const known = refusalCode(handler, message);
-  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal(code) ?? '403' };
+  return { way: handler?.name ?? null, code: known ?? handler?.otherRefusal(code) ?? '403', reference };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { checkPayment, fetchOrder, ShopApiError } from '@/lib/api/client/browser';
+import { checkPayment, fetchOrder, referenceIn, ShopApiError } from '@/lib/api/client/browser';
 import type { FetchedOrder, WireId } from '@/lib/api/contract/responses';
 import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
@@ -11,7 +11,7 @@ export type OrderStatus =
   | { readonly kind: 'gone' }
   /** Not visible to this browser or to the signed-in customer. */
   | { readonly kind: 'hidden' }
-  | { readonly kind: 'unanswered' }
+  | { readonly kind: 'unanswered'; readonly reference?: string | undefined }
   /** There is no order id to request: an order may or may not exist. */
   | { readonly kind: 'unnamed' };
 
@@ -21,7 +21,7 @@ async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<O
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : '';
     if (reason === 'UNKNOWN') return { kind: 'gone' };
-    return { kind: reason === 'ORDER' ? 'hidden' : 'unanswered' };
+    return reason === 'ORDER' ? { kind: 'hidden' } : { kind: 'unanswered', reference: referenceIn(error) };
   }
 }
 

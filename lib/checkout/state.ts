@@ -53,7 +53,7 @@ export type CheckoutState =
   /** create-order is pending. */
   | ({ readonly status: 'placing'; readonly agreed: AgreedOrder } & Entered)
   /** The result of create-order is unknown. */
-  | ({ readonly status: 'doubt'; readonly agreed: AgreedOrder } & Entered)
+  | ({ readonly status: 'doubt'; readonly agreed: AgreedOrder; readonly reference?: string | undefined } & Entered)
   /** The backend's order differs from the agreed one in total or products. */
   | ({
       readonly status: 'changed';

@@ -10,7 +10,7 @@ const text = z.nullable(z.string());
 const method = z.object({ id: wireId, code: z.string(), name: z.string() });
 const failure = z.nullable(
   z.pipe(
-    z.object({ way: text, code: z.string() }),
+    z.object({ way: text, code: z.string(), reference: z.optional(z.string()) }),
     z.transform((found: Failure) => (isKnownFailure(found) ? found : null)),
   ),
 );

@@ -3,7 +3,8 @@ import { flush } from '@sentry/nextjs';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/config/env.fixture';
 import { listen } from '@/lib/listen.fixture';
-import { measure, report } from '@/lib/reporting/report';
+import { countOrder } from '@/lib/reporting/counts';
+import { measure, report, reportFailure } from '@/lib/reporting/report';
 import { operate } from './operate';
 
 /** Mock of the error-reporting service. */
@@ -41,4 +42,18 @@ it('sends the counts of a load as metrics', async () => {
   const sent = received.join('\n');
   expect(sent).toMatch(/"name":"catalogue\.load\.placed","type":"gauge","value":231/);
   expect(sent).toMatch(/"name":"catalogue\.load\.dropped\.unreadable","type":"gauge","value":2/);
+});
+
+it('sends what a shopper was told as a failure, grouped by call and kind, and counts orders', async () => {
+  for (const orderId of ['1', '2', '2'])
+    reportFailure(['create-order', 'status'], orderId, { orderId, reason: 'kund@example.com' });
+  countOrder('placed');
+  await flush(5_000);
+  const events = received.filter((text) => text.includes('create-order: status'));
+  expect(events).toHaveLength(2);
+  for (const event of events) {
+    expect(event).toContain('"fingerprint":["create-order","status"]');
+    expect(event).not.toContain('kund@example.com');
+  }
+  expect(received.join('\n')).toMatch(/"name":"orders\.placed","type":"counter","value":1/);
 });

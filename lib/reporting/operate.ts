@@ -18,7 +18,7 @@ export async function operate(): Promise<void> {
   setReporter((message, details) => {
     log('warn', message, { requestId: currentRequestId(), ...details });
     sentry?.reportToSentry(message, details);
-  }, sentry?.sendCounts);
+  }, sentry);
 }
 
 /** Logs a warning for the operator. */

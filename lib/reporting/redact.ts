@@ -1,4 +1,4 @@
-const REDACTED = '[borttaget]';
+export const REDACTED = '[borttaget]';
 
 /** Fields whose value is removed entirely. */
 const SECRET_FIELDS =

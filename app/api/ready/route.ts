@@ -2,6 +2,7 @@ import { connection } from 'next/server';
 import { loadState } from '@/lib/catalogue/load/load-report';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
 import { describeReadiness } from '@/lib/catalogue/watch/readiness';
+import { eventCounts } from '@/lib/reporting/counts';
 import { sharedStore } from '@/lib/store/shared-store';
 import { lastResponseAt } from '@/lib/sylius/client/contact';
 
@@ -20,5 +21,8 @@ export async function GET(request: Request): Promise<Response> {
   });
   const isForPages = new URL(request.url).searchParams.get('for') === 'pages';
   const isReady = isForPages ? readiness.canShowPages : readiness.ready;
-  return Response.json(readiness, { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });
+  return Response.json(
+    { ...readiness, counts: eventCounts(Date.now()) },
+    { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+  );
 }

@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { StateOf } from '@/lib/checkout/state';
+import { referenceOf } from '@/lib/reference';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
@@ -25,6 +26,8 @@ interface DoubtProps {
 /** An order was sent without a response: the page says that it is unknown whether the order exists. */
 export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
   const { attempt, agreed } = state;
+  // Without a response there is only the intent, which the log has too.
+  const reference = state.reference ?? referenceOf(attempt.intent);
   const [isBusy, setIsBusy] = useState(false);
   const [hasTried, setHasTried] = useState(false);
   const left = useDeparture();
@@ -80,7 +83,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         <Button onClick={edit}>{onRepeat === null ? 'Fyll i uppgifterna igen' : 'Ändra uppgifter'}</Button>
       </div>
       <p className="quiet small">
-        <CallOrMail /> om du är osäker.
+        <CallOrMail reference={reference} /> om du är osäker. Referens: {reference}
       </p>
     </div>
   );

@@ -2,7 +2,13 @@ import { repriceLines, syncCartPrices } from '@/components/cart/price-sync';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
-import { createOrder, fetchDeliveryTimes, fetchShippingMethods, ShopApiError } from '@/lib/api/client/browser';
+import {
+  createOrder,
+  fetchDeliveryTimes,
+  fetchShippingMethods,
+  referenceIn,
+  ShopApiError,
+} from '@/lib/api/client/browser';
 import type { CreateOrderResponse } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
@@ -155,8 +161,9 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
     const isDoubted = reason === 'BUYER' && attempt.orderId === null;
     const failure = isDoubted ? { way: null, code: 'DOUBTED_BUYER' } : NOT_SENT[reason];
     if (reason === 'SESSION' || reason === 'SESSION_ENDED') useAuth.getState().reset();
-    if (!failure) return dispatchCheckout({ type: 'order-unanswered', intent });
-    dispatchCheckout({ type: 'order-not-sent', intent, failure });
+    const reference = referenceIn(error);
+    if (!failure) return dispatchCheckout({ type: 'order-unanswered', intent, reference });
+    dispatchCheckout({ type: 'order-not-sent', intent, failure: { ...failure, reference } });
     if (reason === 'BUYER' && !isRepeated) await forAnotherBuyer(sending);
   }
 }

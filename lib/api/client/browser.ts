@@ -21,6 +21,7 @@ import {
   withdrawalReceipt,
 } from '@/lib/api/contract/responses';
 import type { CartItem } from '@/lib/cart/cart-item';
+import { referenceOf } from '@/lib/reference';
 import { signalWithin } from '@/lib/signal-within';
 
 /** Timeouts in milliseconds for calls to our own server; an order gets longer than any payment provider takes. */
@@ -33,12 +34,20 @@ const ORDER_TIMEOUT = 40_000;
  */
 export class ShopApiError extends Error {
   readonly reason: string;
+  /** Of the request, for support and log (lib/reference.ts); undefined when no response of our server arrived. */
+  readonly reference: string | undefined;
 
-  constructor(reason: string) {
+  constructor(reason: string, reference?: string) {
     super(reason);
     this.name = 'ShopApiError';
     this.reason = reason;
+    this.reference = reference;
   }
+}
+
+/** The reference of a failed call; undefined when there is none. */
+export function referenceIn(error: unknown): string | undefined {
+  return error instanceof ShopApiError ? error.reference : undefined;
 }
 
 interface Call {
@@ -48,9 +57,34 @@ interface Call {
   readonly signal?: AbortSignal;
   /** Path below /api; default `commerce`, the proxy. */
   readonly base?: string;
+  /** Does not wait and call again after TOO_MANY: the shopper may have left meanwhile, and must not order or identify later. */
+  readonly isOnce?: true;
 }
 
-/** Calls /api/commerce (or another of our handlers) and parses the response with `schema`. Throws a ShopApiError. */
+/** Milliseconds by which browsers that were refused together come back apart. */
+const APART = 5_000;
+
+/** Milliseconds to wait after our server's 429, whose `Retry-After` is in seconds; null for any other response. */
+function waitAfter({ status, headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after'));
+  return status === 429 && seconds > 0 ? seconds * 1_000 + Math.random() * APART : null;
+}
+
+function isAbortedWithin(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(true);
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}
+
+/**
+ * Calls /api/commerce (or another of our handlers) and parses the response with `schema`. A call that our server refuses as one of too many
+ * from this address is sent again when it says so: nothing has failed, the page waits. Throws a ShopApiError.
+ */
 export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
   const post = call.body !== undefined;
   const response = await fetch(`/api/${call.base ?? 'commerce'}/${path}`, {
@@ -63,12 +97,15 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   }).catch(() => {
     throw new ShopApiError('NETWORK');
   });
+  const wait = call.isOnce ? null : waitAfter(response);
+  if (wait !== null && !(await isAbortedWithin(wait, call.signal))) return callShop(path, schema, call);
+  const reference = referenceOf(response.headers.get('x-request-id') ?? '') || undefined;
   // A body that breaks off must not become null: that would mean that nobody is signed in, or that there is no order.
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw new ShopApiError(refusalResponse.safeParse(body).data?.message ?? 'NETWORK');
-  if (body === undefined) throw new ShopApiError('NETWORK');
+  if (!response.ok) throw new ShopApiError(refusalResponse.safeParse(body).data?.message ?? 'NETWORK', reference);
+  if (body === undefined) throw new ShopApiError('NETWORK', reference);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new ShopApiError('UPSTREAM');
+  if (!parsed.success) throw new ShopApiError('UPSTREAM', reference);
   return parsed.data;
 }
 
@@ -105,7 +142,12 @@ export function fetchVariantPrice(variantCode: string) {
 /** Places an order. Repeating the same `intent` never creates a second one. */
 export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderResponse> {
   const headers = { 'Idempotency-Key': intent };
-  return callShop('create-order', createOrderResponse, { body: request, headers, timeout: ORDER_TIMEOUT });
+  return callShop('create-order', createOrderResponse, {
+    body: request,
+    headers,
+    timeout: ORDER_TIMEOUT,
+    isOnce: true,
+  });
 }
 
 /** For `catch`: null for this refusal. */
@@ -150,7 +192,7 @@ export interface Withdrawal {
 
 /** Sends a statement of withdrawal (contract.md A6). Throws a ShopApiError. */
 export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt> {
-  return callShop('withdraw-order', withdrawalReceipt, { body: statement });
+  return callShop('withdraw-order', withdrawalReceipt, { body: statement, isOnce: true });
 }
 
 /** The signed-in customer, or null when nobody is signed in. */

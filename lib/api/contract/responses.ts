@@ -56,6 +56,8 @@ export const createOrderResponse = z.object({
   orderTotal: z.nullable(money),
   orderItems: z.array(z.object({ productCode: z.string(), quantity: z.number() })),
   verificationRequired: z.boolean(),
+  /** Of the request that sent the order (lib/reference.ts). */
+  reference: z.optional(z.string()),
 });
 export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
 

@@ -1,7 +1,7 @@
 import type { CookieJar, SealSettings } from '@/lib/account/sealed-cookie';
 import type { Session } from '@/lib/account/session';
 import type { SharedStore } from '@/lib/store/store';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
+import type { Upstream } from './backend-calls';
 import type { PriceList } from './orders/agreed';
 import type { IntentMemory } from './orders/intents';
 import type { Limit } from './rate-limit';
@@ -9,7 +9,7 @@ import type { SharedReads } from './shared-reads';
 
 /** Injected, so that tests can replace each. */
 export interface ProxyDeps {
-  readonly upstream: (request: CommerceRequest) => Promise<unknown>;
+  readonly upstream: Upstream;
   readonly jar: CookieJar;
   readonly seal: SealSettings;
   readonly siteUrl: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { WithdrawalReceipt } from '@/lib/api/contract/responses';
 import { believedOf } from '@/lib/catalogue/load/believed-spot';
 import { paymentHandler } from '@/lib/checkout/payments/index';
+import { countOrder } from '@/lib/reporting/counts';
 import { report } from '@/lib/reporting/report';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
@@ -81,6 +82,14 @@ async function about(call: ProxyCall, given: WireId) {
   return { orderId, send, terms, sentTokens: tokens.session !== undefined };
 }
 
+/** Milliseconds: an order page that is opened later is no new payment. */
+const COUNTED_FOR = 24 * 3_600_000;
+
+/** Counts a paid order once, however often its pages ask. */
+async function countPaid({ deps }: ProxyCall, orderId: WireId): Promise<void> {
+  if (await deps.store.claim(`paid:${orderId}`, '1', 2 * COUNTED_FOR)) countOrder('paid');
+}
+
 const swishCheck = (orderId: WireId): CommerceRequest => ({
   path: commerz('get-swish-check-payment'),
   query: new URLSearchParams({ orderId: String(orderId) }),
@@ -92,7 +101,9 @@ const getSwishCheckPayment: Endpoint = {
   query: [/^orderId$/],
   run: async (call) => {
     const { orderId, send, sentTokens } = await about(call, call.query.get('orderId') ?? '');
-    return settlePaymentCheck(await send(swishCheck(orderId)), sentTokens);
+    const settled = settlePaymentCheck(await send(swishCheck(orderId)), sentTokens);
+    if (settled.code === 200) await countPaid(call, orderId);
+    return settled;
   },
 };
 
@@ -107,6 +118,8 @@ const fetchOrder: Endpoint = {
     if (isUnknownOrder(reply) && !isUnknownOrder(await send(swishCheck(orderId)))) throw new Refusal('UNANSWERED');
     const order = settleFetchOrder(reply, sentTokens);
     if (String(order.orderId) !== String(orderId)) throw new Refusal('UNANSWERED');
+    const age = call.deps.now().getTime() - Date.parse(order.createdAt ?? '');
+    if (order.paymentState === 'paid' && age < COUNTED_FOR) await countPaid(call, orderId);
     return { ...order, terms: order.terms ?? terms };
   },
 };

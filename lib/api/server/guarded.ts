@@ -3,9 +3,11 @@ import type { z } from 'zod';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { env } from '@/lib/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
+import { endingOf, type Upstream, watchCalls } from './backend-calls';
 import { proxyDeps } from './deps';
 import { checkOrigin, readBody } from './guard';
 import { refuse } from './handle';
+import { ownerOfCalls } from './owner';
 import { type Bucket, clientOf } from './rate-limit';
 import { Refusal } from './refusal';
 import { respondJson } from './respond';
@@ -18,17 +20,22 @@ export async function guardedPost<T>(
   request: Request,
   bucket: Bucket,
   schema: z.ZodType<T>,
-  run: (body: T, jar: CookieJar) => Promise<unknown>,
+  run: (body: T, jar: CookieJar, upstream: Upstream) => Promise<unknown>,
 ): Promise<Response> {
   const jar = await cookies();
+  const deps = proxyDeps(jar);
+  const watch = watchCalls(bucket, deps.upstream);
   try {
     checkOrigin(request.headers, env().SITE_URL);
-    await proxyDeps(jar).limit(bucket, clientOf(request.headers));
+    await deps.limit(bucket, clientOf(request.headers), () => ownerOfCalls(deps));
     const body = await readBody(request, schema);
-    return respondJson(200, await run(body, jar));
+    const given = await run(body, jar, watch.upstream);
+    watch.log(endingOf(given));
+    return respondJson(200, given);
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error);
-    if (error instanceof CommerceError) return refuse(new Refusal('UPSTREAM'));
-    throw error;
+    const refusal = error instanceof CommerceError ? new Refusal('UPSTREAM') : error;
+    if (!(refusal instanceof Refusal)) throw error;
+    watch.log({ refusal: refusal.kind, code: null }, error);
+    return refuse(refusal);
   }
 }

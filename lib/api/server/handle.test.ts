@@ -101,6 +101,29 @@ describe('the sender', () => {
   });
 });
 
+it('people who wait for their payments behind one address do not lock each other out', async () => {
+  const paying = { code: 200, orderId: 1, orderItems: [] };
+  const scene = proxyScene(async ({ path }) => (path.endsWith('create-order') ? paying : { code: 202, message: '' }), {
+    perMinute: null,
+  });
+  const people = [];
+  for (const id of [1, 2, 3, 4, 5]) {
+    paying.orderId = id;
+    const browser = scene.open();
+    expect((await browser.order({}, crypto.randomUUID())).body.orderId).toBe(id);
+    people.push(browser);
+  }
+  const statuses = await Promise.all(
+    people.flatMap((browser, index) =>
+      Array.from({ length: 25 }, async () => {
+        const { status } = await browser.call(`get-swish-check-payment?orderId=${index + 1}`);
+        return status;
+      }),
+    ),
+  );
+  expect(statuses).toEqual(Array(125).fill(200));
+});
+
 describe('the response', () => {
   it.each([
     [new CommerceError('timeout', 'x'), 504, 'UNANSWERED'],

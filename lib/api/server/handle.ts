@@ -1,9 +1,11 @@
 import { endSession, readSession } from '@/lib/account/session';
 import { isWire } from '@/lib/sylius/decoders/parse';
 import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
+import { endingOf, watchCalls } from './backend-calls';
 import type { ProxyDeps } from './call';
 import { endpoints } from './endpoints';
 import { checkOrigin, checkQuery } from './guard';
+import { ownerOfCalls } from './owner';
 import { clientOf } from './rate-limit';
 import { Refusal } from './refusal';
 import { respondJson } from './respond';
@@ -34,23 +36,26 @@ export async function handleCommerce(
   deps: ProxyDeps,
 ): Promise<Response> {
   let carriedTokens = false;
+  const [name = '', ...rest] = segments;
+  const watch = watchCalls(name, deps.upstream);
   try {
-    const [name = '', ...rest] = segments;
     const endpoint = endpoints.get(name);
     if (!endpoint || (rest.length > 0 && name !== 'product-variants')) throw new Refusal('UNKNOWN');
     if (request.method !== endpoint.method) throw new Refusal('METHOD', { Allow: endpoint.method });
     if (request.method !== 'GET') checkOrigin(request.headers, deps.siteUrl);
-    await deps.limit(endpoint.bucket, clientOf(request.headers));
+    await deps.limit(endpoint.bucket, clientOf(request.headers), () => ownerOfCalls(deps));
     const query = checkQuery(new URL(request.url).searchParams, endpoint.query ?? []);
     const session = await readSession(deps.jar, deps.seal, deps.now(), deps.store);
-    const upstream: ProxyDeps['upstream'] = (call) => {
+    const upstream: ProxyDeps['upstream'] = (call, about) => {
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
-      return deps.upstream(call);
+      return watch.upstream(call, about);
     };
     const given = await endpoint.run({ request, query, rest: rest.join('/'), session, deps: { ...deps, upstream } });
+    watch.log(endingOf(given));
     return respondJson(200, given);
   } catch (error) {
     const refusal = refusalFor(error, carriedTokens);
+    watch.log({ refusal: refusal.kind, code: null }, error);
     // A 401 on a request that carried tokens ends the session, without a retry (contract.md A1).
     const hasEnded = refusal.kind === 'SESSION_ENDED' || (error instanceof CommerceError && refusal.kind === 'SESSION');
     if (hasEnded) await endSession(deps.jar, deps.seal, deps.store);

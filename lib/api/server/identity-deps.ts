@@ -1,24 +1,33 @@
 import type { IdentityDeps } from '@/lib/account/bankid-flow';
 import type { CookieJar } from '@/lib/account/sealed-cookie';
 import { sealSettings } from '@/lib/account/settings';
+import { countIdentity } from '@/lib/reporting/counts';
 import { sharedStore } from '@/lib/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
+import type { Upstream } from './backend-calls';
 import { replyOf, settleConfirmation } from './orders/settle';
 
 /** The deps of the BankID flow for one request. Server only. */
-export function identityDeps(jar: CookieJar): IdentityDeps {
+export function identityDeps(jar: CookieJar, upstream: Upstream = commerceRequest): IdentityDeps {
   return {
     jar,
     seal: sealSettings(),
     store: sharedStore(),
     now: () => new Date(),
-    start: startHostedBankId,
-    read: readBankIdSession,
+    start: async (purpose) => {
+      const hosted = await startHostedBankId(purpose, upstream).catch((error: unknown) => {
+        countIdentity('notStarted');
+        throw error;
+      });
+      countIdentity('started');
+      return hosted;
+    },
+    read: (session) => readBankIdSession(session, upstream),
     confirm: async (orderId, signing) => {
       const path = 'sylius/commerz/confirm-manual-payment';
       const request = { method: 'POST' as const, path, body: { orderId }, signing };
-      return settleConfirmation(await replyOf(commerceRequest(request)), orderId);
+      return settleConfirmation(await replyOf(upstream(request)), orderId);
     },
   };
 }

@@ -31,7 +31,8 @@ export function orderBody(overrides: Record<string, unknown> = {}) {
 }
 
 interface ProxyOptions {
-  readonly perMinute?: number;
+  /** Of every bucket and client; null for the real limits. */
+  readonly perMinute?: number | null;
   readonly prices?: () => PriceList | null;
   readonly store?: SharedStore;
   readonly secrets?: Pick<SealSettings, 'secret' | 'others'>;
@@ -68,7 +69,7 @@ export function proxyScene(
   const sent: CommerceRequest[] = [];
   const seal = { ...secrets, secure: true };
   const kept = {
-    limit: createLimit({ points: perMinute }),
+    limit: createLimit(perMinute === null ? {} : { points: perMinute }),
     shared: createSharedReads(() => 0),
     intents: createIntentMemory(store, seal),
     store,

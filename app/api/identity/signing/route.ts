@@ -8,8 +8,8 @@ import { signingBody } from '@/lib/api/server/schemas';
 
 /** Starts signing only in the browser that placed the order, and only for the customer who was signed in then. */
 export function POST(request: Request): Promise<Response> {
-  return guardedPost(request, 'identify', signingBody, async (body, jar) => {
-    const deps = identityDeps(jar);
+  return guardedPost(request, 'identify', signingBody, async (body, jar, upstream) => {
+    const deps = identityDeps(jar, upstream);
     const session = await readSession(jar, deps.seal, deps.now());
     const owner = session === null ? null : String(session.customerId);
     const orders = await readBrowserOrders(jar, deps.seal);

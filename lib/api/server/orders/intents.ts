@@ -22,6 +22,8 @@ const stateSchema = z.object({
   settled: settledSchema.nullable(),
   /** The buyer of a call, while it is unknown whether it made an order or changed it. */
   doubtedBuyer: z.string().nullable(),
+  /** Calls sent under the intent so far; missing in a state of an earlier version. */
+  calls: z.number().default(0),
 });
 
 /** One call of create-order under an intent. */
@@ -31,8 +33,8 @@ type State = Readonly<z.infer<typeof stateSchema>>;
 
 type IsSameBuyer = (mark: string) => Promise<boolean>;
 
-/** Sends the call; `earlier` is the last result of the same intent. */
-type Send = (earlier: Settled | null) => Promise<CreateOrderResponse>;
+/** Sends the call, the `attempt`th of its intent, from 1; `earlier` is the last result of the same intent. */
+type Send = (earlier: Settled | null, attempt: number) => Promise<CreateOrderResponse>;
 
 /** Stores the result of each intent, for a browser that lost the response. */
 export interface IntentMemory {
@@ -55,7 +57,10 @@ interface Running {
 const KEPT_MS = 30 * 60_000;
 /** Milliseconds: longer than the timeout of create-order (lib/api/server/orders/order-calls.ts), shorter than the browser's. */
 const TIMES = { wait: 35_000, hold: 35_000 };
-const NOTHING: State = { settled: null, doubtedBuyer: null };
+const NOTHING: State = { settled: null, doubtedBuyer: null, calls: 0 };
+
+/** Whether a call that ended so may have had an effect. */
+export const isDoubt = ({ kind }: Refusal): boolean => kind === 'UNANSWERED' || kind === 'SESSION_ENDED';
 
 function isSame(a: Attempt, b: Attempt): boolean {
   return a.fingerprint === b.fingerprint && a.buyer === b.buyer && a.owner === b.owner;
@@ -91,23 +96,23 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
     isSameBuyer: IsSameBuyer,
     send: Send,
   ): Promise<CreateOrderResponse> => {
-    const { settled, doubtedBuyer } = await states.read(intent);
+    const { settled, doubtedBuyer, calls: before } = await states.read(intent);
     const isCurrent = !attempt.isRetry && doubtedBuyer === null;
     if (isCurrent && settled?.answer.outcome === 'order' && isSame(settled, attempt)) return settled.answer;
     const madeFor = settled?.answer.orderId == null ? doubtedBuyer : settled.buyer;
     if (madeFor !== null && madeFor !== attempt.buyer && !(await isSameBuyer(madeFor))) throw new Refusal('BUYER');
+    const calls = before + 1;
     // Before the call: if this instance dies during it, the others know that an order may exist, and for which buyer.
-    await states.write(intent, { settled, doubtedBuyer: attempt.buyer });
+    await states.write(intent, { settled, doubtedBuyer: attempt.buyer, calls });
     try {
-      const answer = await send(settled);
+      const answer = await send(settled, calls);
       const orderId = answer.orderId ?? settled?.answer.orderId ?? null;
       const next = { ...attempt, answer: { ...answer, orderId } };
       // A refusal of this call says nothing about an earlier one without a response.
-      await states.write(intent, { settled: next, doubtedBuyer: orderId === null ? doubtedBuyer : null });
+      await states.write(intent, { settled: next, doubtedBuyer: orderId === null ? doubtedBuyer : null, calls });
       return answer;
     } catch (error) {
-      const isDoubt = !(error instanceof Refusal) || error.kind === 'UNANSWERED' || error.kind === 'SESSION_ENDED';
-      if (!isDoubt) await states.write(intent, { settled, doubtedBuyer });
+      if (error instanceof Refusal && !isDoubt(error)) await states.write(intent, { settled, doubtedBuyer, calls });
       throw error;
     }
   };

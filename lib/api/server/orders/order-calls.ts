@@ -6,8 +6,12 @@ import { readBody } from '@/lib/api/server/guard';
 import { Refusal } from '@/lib/api/server/refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/api/server/schemas';
 import { purchaseTerms } from '@/lib/content/terms';
+import { referenceOf } from '@/lib/reference';
+import { countOrder, countRefusal } from '@/lib/reporting/counts';
+import { currentRequestId } from '@/lib/reporting/request-context';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
+import { isDoubt } from './intents';
 import { type Buyer, buyerOf, isId, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
 import { replyOf, settleCreateOrder } from './settle';
 
@@ -93,7 +97,7 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   const isSameBuyer = async (mark: string) => buyer.marks.includes(mark) || isPerson(call, mark);
   // Null for a stored result: the terms may have changed since.
   let terms: string | null = null;
-  const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier) => {
+  const answer = await intents.once(intent, attempt, isSameBuyer, async (earlier, calls) => {
     if (earlier?.answer.orderId != null && !(await mayOpen(call, { ...earlier, guarded: false })))
       throw new Refusal('ORDER');
     // Checked inside `once`, so that a repeated attempt returns its result even after the prices have changed.
@@ -106,15 +110,21 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
     const path = 'sylius/commerz/create-order';
     const request: CommerceRequest = { method: 'POST', path, body, timeoutMs: ORDER_TIMEOUT, ...buyer.tokens };
     const named = orderId === null ? { ...request, idempotencyKey: intent } : request;
-    const reply = await replyOf(upstream(named));
-    if (known?.isMadeHere === false) refuseForeign(reply);
+    countOrder('begun');
+    const reply = await replyOf(upstream(named, { intent, attempt: calls }));
     try {
+      if (known?.isMadeHere === false) refuseForeign(reply);
       const settled = settleCreateOrder(reply, buyer.tokens.session !== undefined);
       // A response about another order says nothing about this one.
       const isOther = settled.orderId !== null && String(settled.orderId) !== String(orderId ?? settled.orderId);
       if (isOther) throw new Refusal('UNANSWERED');
-      return settled;
+      if (settled.outcome === 'order') countOrder('placed');
+      else countRefusal(settled.message);
+      const requestId = currentRequestId();
+      return requestId === undefined ? settled : { ...settled, reference: referenceOf(requestId) };
     } catch (error) {
+      if (!(error instanceof Refusal) || isDoubt(error)) countOrder('doubt');
+      else countRefusal(error.kind);
       // The backend's prices are newer than the shared reads.
       if (error instanceof Refusal && error.kind === 'PRICES') call.deps.shared.forget();
       throw error;

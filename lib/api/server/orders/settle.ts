@@ -26,6 +26,8 @@ export async function replyOf(call: Promise<unknown>): Promise<Reply> {
 /** 4xx statuses that do not concern the request itself (contract.md A5). */
 const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
 
+export const isUndecided = (status: number): boolean => UNDECIDED.has(status);
+
 /** "NOT_FOUND", "ORDER_NOT_FOUND", "Order 991 not found": about an order, not about a route (contract.md A5). */
 const UNKNOWN_ORDER = /\bNOT_FOUND\b|_NOT_FOUND\b|\bUNKNOWN_ORDER\b|^order\b.*\b(not found|unknown|does not exist)\b/i;
 
@@ -42,7 +44,7 @@ function isStray(reply: Reply, code: number): boolean {
 }
 
 function refuses(status: number): boolean {
-  return status >= 400 && status < 500 && !UNDECIDED.has(status);
+  return status >= 400 && status < 500 && !isUndecided(status);
 }
 
 /** The code of a response: the body's own code, unless the HTTP status is an error and the body's code is not. */

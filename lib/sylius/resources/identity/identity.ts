@@ -51,9 +51,9 @@ export function parseBankIdSession(body: unknown): BankIdOutcome {
  * The URL at which the browser identifies the customer. With `signing` it returns to the order's page instead of the login page.
  * @throws CommerceError, of kind `parse` without a usable URL
  */
-export async function startHostedBankId(purpose: 'login' | 'signing'): Promise<string> {
+export async function startHostedBankId(purpose: 'login' | 'signing', send = commerceRequest): Promise<string> {
   const query = new URLSearchParams(purpose === 'signing' ? { callbackUrl: '/get-payment-signing-session' } : {});
-  const body = await commerceRequest({ path: 'sylius/commerz/start-hosted-grand-id', query });
+  const body = await send({ path: 'sylius/commerz/start-hosted-grand-id', query });
   const address = URL.parse(wire.label.parse(asMap(body).redirectUrl) ?? '');
   if (!address || !/^https?:$/.test(address.protocol)) throw new CommerceError('parse', 'no address to identify at');
   return address.href;
@@ -66,10 +66,10 @@ const UNDECIDED: ReadonlySet<number> = new Set([401, 408, 425, 429]);
  * Reads a BankID session once. An ended session is a result (contract.md A2); an unreachable or busy backend and a router's page are not.
  * @throws CommerceError without a response, or for a backend error
  */
-export async function readBankIdSession(grandIdSession: string): Promise<BankIdOutcome> {
+export async function readBankIdSession(grandIdSession: string, send = commerceRequest): Promise<BankIdOutcome> {
   try {
     const query = new URLSearchParams({ grandidsession: grandIdSession });
-    return parseBankIdSession(await commerceRequest({ path: 'sylius/commerz/get-bankid-session', query }));
+    return parseBankIdSession(await send({ path: 'sylius/commerz/get-bankid-session', query }));
   } catch (error) {
     if (!(error instanceof CommerceError) || error.status === undefined || error.status >= 500) throw error;
     if (UNDECIDED.has(error.status) || !isWire(error.body)) throw error;

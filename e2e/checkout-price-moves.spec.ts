@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
-import { BUYER, expectThanks, putInCart } from './support/purchase';
+import { BUYER, expectThanks, press, putInCart } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 import { announcePrices, backendPrice, kronor } from './support/world';
 
@@ -51,14 +51,14 @@ test('while the form is filled in, and while the order is being sent: both total
     },
     { times: 1 },
   );
-  await order.click();
+  await press(order);
   await expect(notice(page)).toContainText('Inget har beställts');
   expect(await storedOrders()).toEqual([]);
   const last = await backendPrice();
   expect(last).toBeGreaterThan(after);
   await expect(notice(page)).toContainText(kronor(after + SHIPPING));
   await expect(notice(page)).toContainText(kronor(last + SHIPPING));
-  await order.click();
+  await press(order);
   await expectThanks(page);
   const orders = await storedOrders();
   expect(orders.map(({ lines }) => lines.map(({ unitPrice, vat }) => unitPrice + vat))).toEqual([[last]]);

@@ -25,8 +25,8 @@ export function AddToCart({ product, variant }: { product: CartProduct; variant:
 
   useEndOfVisit(setQuantity, 1);
 
-  const add = async () => {
-    if (isChecking) return;
+  const add = async (_: HTMLButtonElement, isSecond: boolean) => {
+    if (isChecking || isSecond) return;
     setIsChecking(true);
     await requestAdd(product, quantity);
     setIsChecking(false);

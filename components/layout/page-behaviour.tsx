@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { arriveAtAnchor } from '@/components/ui/anchor';
 import { NO_IMAGE } from '@/components/ui/no-image';
+import { oneStepPerPress } from '@/components/ui/one-step-per-press';
 
 /** `data-failed` is the address that failed. */
 function replace(image: HTMLImageElement) {
@@ -52,6 +53,7 @@ function replaceBrokenImages(): () => void {
 export function PageBehaviour() {
   const pathname = usePathname();
   useEffect(replaceBrokenImages, []);
+  useEffect(oneStepPerPress, []);
   useEffect(() => arriveAtAnchor(pathname), [pathname]);
   return null;
 }

@@ -14,14 +14,17 @@ function catchUp(): void {
   for (const pressed of early ?? []) setTimeout(() => early?.delete(pressed) && pressed.click());
 }
 
-/** For a button that handles a press from before hydration, once. `onPress` must work with unread stores. */
-export function earlyPress(onPress: (button: HTMLButtonElement) => void) {
+/**
+ * For a button that handles a press from before hydration, once. `onPress` must work with unread stores; `isSecond`: the second of a
+ * double click.
+ */
+export function earlyPress(onPress: (button: HTMLButtonElement, isSecond: boolean) => void) {
   return {
     'data-early': '',
     ref: catchUp,
-    onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    onClick: ({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) => {
       window.early?.delete(currentTarget);
-      onPress(currentTarget);
+      onPress(currentTarget, detail > 1);
     },
   };
 }

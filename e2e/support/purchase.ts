@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { letPass } from './clock';
 import { SWISH_SECONDS } from './shop';
 
@@ -43,9 +43,20 @@ export async function fillForm(page: Page, payment: string | RegExp, buyer: Part
   await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeVisible();
 }
 
-export async function placeOrder(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Beställ och betala' }).click();
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Beställ och betala' });
+
+/** Reads on to the button, until it looks ready (components/ui/settled-button.tsx). */
+export async function untilSettled(button: Locator): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  await expect(button).not.toHaveAttribute('data-settling');
 }
+
+export async function press(button: Locator): Promise<void> {
+  await untilSettled(button);
+  await button.click();
+}
+
+export const placeOrder = (page: Page) => press(orderButton(page));
 
 /** Lets the time pass after which the simulated payer has decided, and returns from the app to the page, which then checks at once. */
 export async function decideInSwish(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { EarlierOrder } from '@/components/checkout/details/earlier-order';
 import { FactList } from '@/components/checkout/fact-list';
@@ -11,6 +11,7 @@ import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { SettledButton } from '@/components/ui/settled-button';
 import { addressOf } from '@/lib/account/customer-view';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
@@ -60,6 +61,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const isAboutThisAttempt = failure !== null && !failureText(failure).actions.includes('new-order');
   const button = useRef<HTMLButtonElement>(null);
   const isRead = useRef(false);
+  const [isEarly, setIsEarly] = useState(false);
   const toCart = useToCart();
   const left = useDeparture();
   const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping, left.current) });
@@ -81,6 +83,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
 
   const order = () => {
     if (isBusy) return;
+    setIsEarly(false);
     basket.accept();
     placing.mutate();
   };
@@ -145,20 +148,23 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           {sums.shipping === null ? null : <> inklusive frakt {formatCharged(sums.shipping)}</>}
         </p>
         <div>
-          <Button
+          <SettledButton
             aria-busy={isBusy}
+            appearance="primary"
             className={styles.main}
             disabled={failure !== null || isClosed || !isPriced || goneNames.length > 0}
-            appearance="primary"
-            onClick={order}
+            onEarly={() => setIsEarly(true)}
+            onPress={order}
             ref={button}
+            shown={`${sums.total} ${isChanged}`}
             size="large"
           >
             {isChanged ? 'Beställ och betala till nytt pris' : 'Beställ och betala'}
-          </Button>
+          </SettledButton>
         </div>
         <p className="quiet small" role="status">
           {isBusy ? 'Vi skickar din beställning …' : null}
+          {isEarly && !isBusy ? 'Inget har beställts än. Läs summan och tryck en gång till.' : null}
           {methods.delivery.isLoading && !isPriced ? 'Vi hämtar fraktpriset …' : null}
           {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade.' : null}
         </p>

@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright/test';
+import { storedOrders } from './control';
+import {
+  BAR,
+  BUYER,
+  buyButton,
+  cartPanel,
+  fillCheckout,
+  fillForm,
+  OTHER,
+  openSwish,
+  orderButton,
+  putInCart,
+  untilSettled,
+} from './purchase';
+import { expect } from './test';
+
+/* People who double-click everything: one double click is one step, wherever the second press lands. */
+
+/** At 2560, 1920 and 1024 the review's order button is where "Granska beställningen" was, at 1440 "Ändra uppgifter" is. */
+export const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 1366 },
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+  { width: 1920, height: 1200 },
+  { width: 2560, height: 1300 },
+] as const;
+
+/** Milliseconds between the two presses. Browsers and systems count up to 500 as a double click. */
+export const DELAYS = [30, 120, 300, 450] as const;
+
+async function doublePress(page: Page, button: Locator, delay: number): Promise<void> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${button} is not visible`);
+  // Between down and up, and between the clicks.
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2, { delay: delay / 2 });
+}
+
+/** A press by keyboard: no double click includes it. */
+const press = (button: Locator) => button.press('Enter');
+
+const quantity = (page: Page) => cartPanel(page).getByRole('textbox', { name: 'Antal' }).first();
+
+/** Opens the product with an empty cart. */
+async function emptyProduct(page: Page): Promise<void> {
+  await page.goto(BAR.path);
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+}
+
+export interface Step {
+  readonly name: string;
+  /** Leads to the button; may begin on the page after the same step. */
+  readonly arrive: (page: Page) => Promise<Locator>;
+  /** Exactly the button's own step. */
+  readonly expectOne: (page: Page) => Promise<void>;
+}
+
+const open = async (page: Page) => {
+  await expect(cartPanel(page)).toBeVisible();
+  return cartPanel(page);
+};
+
+/** The filled form, through the review. */
+async function form(page: Page): Promise<Locator> {
+  const edit = page.getByRole('button', { name: 'Ändra uppgifter' });
+  if (!(await edit.isVisible())) {
+    if (new URL(page.url()).pathname !== '/checkout') {
+      await putInCart(page);
+      await press(cartPanel(page).getByRole('button', { name: 'Till kassan' }));
+      await page.waitForURL('**/checkout');
+    }
+    await fillForm(page, 'Swish');
+  }
+  await press(edit);
+  const review = page.getByRole('button', { name: 'Granska beställningen' });
+  await expect(review).toBeVisible();
+  return review;
+}
+
+/** The review, at its top with the focus on its heading, and nothing ordered. */
+async function expectReview(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await storedOrders()).toEqual([]);
+}
+
+export const GRANSKA: Step = { name: 'Granska beställningen', arrive: form, expectOne: expectReview };
+
+export const CART_STEPS: readonly Step[] = [
+  {
+    name: 'Lägg till i varukorg',
+    arrive: async (page) => {
+      await emptyProduct(page);
+      return buyButton(page);
+    },
+    expectOne: async (page) => {
+      await open(page);
+      await expect(quantity(page)).toHaveValue('1');
+    },
+  },
+  {
+    name: 'Ta bort',
+    arrive: async (page) => {
+      await emptyProduct(page);
+      await putInCart(page, OTHER.path);
+      await putInCart(page);
+      return cartPanel(page)
+        .getByRole('button', { name: /^Ta bort/ })
+        .first();
+    },
+    expectOne: (page) => expect(cartPanel(page).getByRole('listitem').getByRole('textbox')).toHaveCount(1),
+  },
+  {
+    name: 'Stäng varukorgen',
+    arrive: async (page) => {
+      await page.goto(BAR.path);
+      await press(page.getByRole('button', { name: /^Varukorg/ }));
+      return (await open(page)).getByRole('button', { name: 'Stäng varukorgen' });
+    },
+    expectOne: (page) => expect(page.getByRole('dialog')).toHaveCount(0),
+  },
+  {
+    name: 'Till kassan',
+    arrive: async (page) => {
+      await putInCart(page);
+      return (await open(page)).getByRole('button', { name: 'Till kassan' });
+    },
+    expectOne: async (page) => {
+      await expect(page).toHaveURL('/checkout');
+      await expect(page.getByRole('heading', { name: 'Leverans, betalning och uppgifter' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'behöver rättas' })).toHaveCount(0);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    },
+  },
+];
+
+export const CHECKOUT_STEPS: readonly Step[] = [
+  GRANSKA,
+  {
+    name: 'Ändra uppgifter',
+    arrive: async (page) => {
+      await press(await form(page));
+      return page.getByRole('button', { name: 'Ändra uppgifter' });
+    },
+    expectOne: async (page) => {
+      await expect(page.getByRole('heading', { name: 'Leverans, betalning och uppgifter' })).toBeFocused();
+      await expect(page.getByRole('alert').filter({ hasText: 'behöver rättas' })).toHaveCount(0);
+    },
+  },
+];
+
+/** Ends with an order. */
+export const ORDER: Step = {
+  name: 'Beställ och betala',
+  arrive: async (page) => {
+    await putInCart(page);
+    // Swish accepts one open request for a number.
+    const phone = `07012345${10 + (await storedOrders()).length}`;
+    await fillCheckout(page, 'Swish', { ...BUYER, phone });
+    const button = orderButton(page);
+    await untilSettled(button);
+    return button;
+  },
+  expectOne: (page) => expect(openSwish(page)).toBeVisible(),
+};
+
+export async function doublePresses(page: Page, step: Step, size: (typeof SIZES)[number], delay: number) {
+  await page.setViewportSize(size);
+  const button = await step.arrive(page);
+  await doublePress(page, button, delay);
+  await step.expectOne(page);
+}

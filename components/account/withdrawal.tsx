@@ -12,6 +12,7 @@ import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
 import { referenceIn, ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
 import { isEmail } from '@/lib/checkout/contact';
 import { site } from '@/lib/config/site';
+import { typedText } from '@/lib/typed-text';
 import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
@@ -76,7 +77,7 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const text = (name: string) => typedText(String(fields.get(name) ?? ''));
     const email = text('email');
     if (!isEmail(email)) return setEmailError(EMAIL_ERROR);
     onFilled({ orderNumber: text('orderNumber'), name: text('name'), email, goods: text('goods') });

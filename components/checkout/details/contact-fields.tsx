@@ -56,7 +56,7 @@ export function ContactFields(props: ContactFieldsProps) {
           hint="ÅÅÅÅMMDD-XXXX"
           inputMode="numeric"
           label="Personnummer"
-          maxLength={16}
+          maxLength={40}
           type="text"
         >
           <details className="small mt-1">

@@ -45,7 +45,9 @@ export function MyOrders({ customerId }: { customerId: string }) {
         <ul className="stack line-above">
           {data.map(({ orderId, number, state, paymentState, createdAt, orderTotal }) => (
             <li className={own.order} key={orderId}>
-              <Link href={orderPath(String(orderId))}>Beställning {number ?? orderId}</Link>
+              <Link href={orderPath(String(orderId))}>
+                Beställning <span translate="no">{number ?? orderId}</span>
+              </Link>
               <span>
                 {[
                   createdAt === null ? null : formatDay(new Date(createdAt)),

@@ -126,7 +126,9 @@ export function Withdrawal() {
     const text = withdrawalText(statement, receipt);
     return (
       <Step key="acknowledged" title="Vi har tagit emot ditt meddelande">
-        <p className={styles.receipt}>{text}</p>
+        <p className={styles.receipt} translate="no">
+          {text}
+        </p>
         <p className="row gap-3 center">
           <a
             className={styles.save}
@@ -147,9 +149,11 @@ export function Withdrawal() {
         <p>Genom att bekräfta meddelar du oss att du frånträder avtalet om de här varorna.</p>
         {error ? (
           <p className="notice" role="alert">
-            {isUnknown(error)
-              ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
-              : 'Meddelandet kunde inte skickas. Försök igen, eller '}
+            <span>
+              {isUnknown(error)
+                ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
+                : 'Meddelandet kunde inte skickas. Försök igen, eller '}
+            </span>
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
             {referenceIn(error) === undefined ? null : <span> Referens: {referenceIn(error)}</span>}
           </p>

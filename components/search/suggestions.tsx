@@ -134,7 +134,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
       <span className="visually-hidden" role="status">
         {isShown ? `${options.length} förslag, välj med pil upp och ned` : null}
       </span>
-      <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox">
+      <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox" translate="no">
         {options.map(({ href, name, product }, index) => (
           // The keyboard belongs to the field, which keeps the focus.
           <a

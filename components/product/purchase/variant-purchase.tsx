@@ -69,7 +69,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
     <>
       <details className="panel mt-4" open={!complete}>
         <summary className={styles.summary} ref={summary}>
-          {complete ? selected.map(({ value }) => value).join(', ') : 'Välj utförande'}
+          <span>{complete ? selected.map(({ value }) => value).join(', ') : 'Välj utförande'}</span>
           <Icon name="chevronDown" />
         </summary>
         <div className={styles.choices}>

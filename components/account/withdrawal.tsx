@@ -155,7 +155,12 @@ export function Withdrawal() {
                 : 'Meddelandet kunde inte skickas. Försök igen, eller '}
             </span>
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
-            {referenceIn(error) === undefined ? null : <span> Referens: {referenceIn(error)}</span>}
+            {referenceIn(error) === undefined ? null : (
+              <span>
+                {' '}
+                Referens: <span translate="no">{referenceIn(error)}</span>
+              </span>
+            )}
           </p>
         ) : null}
         <p className="row gap-3 center">

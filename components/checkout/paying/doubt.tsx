@@ -83,7 +83,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         <Button onClick={edit}>{onRepeat === null ? 'Fyll i uppgifterna igen' : 'Ändra uppgifter'}</Button>
       </div>
       <p className="quiet small">
-        <CallOrMail reference={reference} /> om du är osäker. Referens: {reference}
+        <CallOrMail reference={reference} /> om du är osäker. Referens: <span translate="no">{reference}</span>
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { control, storedOrders } from './support/control';
 import { identify, TOLVAN } from './support/identity';
-import { NAME, PATH as VARIANTS } from './support/present-box';
+import { choose, NAME, SMALL, PATH as VARIANTS } from './support/present-box';
 import { BAR, buyButton, cartPanel, expectThanks, fillForm, LISTING } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 import { figuresOf, isTranslated, lostTexts, translateFrom } from './support/translator';
@@ -77,7 +77,7 @@ test('a translated listing, quick view, comparison and cart can be used', async 
 
   await page.goto(VARIANTS);
   await isTranslated(page);
-  for (const name of ['Vinröd', '2,5 g', 'Midnattsblå']) await main.getByRole('button', { name, exact: true }).click();
+  await choose(main, SMALL);
   await buyButton(page).click();
   const cart = cartPanel(page);
   await expect(cart).toContainText(NAME);

@@ -106,6 +106,24 @@ const SPACED = ['/', '/kopa-guld', BAR.path, '/faq', '/checkout'];
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('every field has text of 16 px, below which Safari zooms into the page', async ({ page }) => {
+    await putInCart(page);
+    for (const path of [BAR.path, '/kopa-guld', '/sok', '/guldpris', '/angra-kop', '/checkout']) {
+      await page.goto(path);
+      await expect(page.locator('input:not([type=hidden]), select').first()).toBeAttached();
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll('input, select, textarea')]
+          .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML),
+      );
+      expect(small, path).toEqual([]);
+    }
+  });
+});
+
 test.describe('with items in the cart', () => {
   // The reader's browser adds the style sheet regardless of the page's policy.
   test.use({ bypassCSP: true, viewport: { width: 740, height: 360 } });

@@ -159,7 +159,7 @@ test('two tabs: the same prices and the same cart, and only one of them polls', 
   const price = await tickUnder(page);
   const panel = cartPanel(page);
   await expect(panel).toBeVisible();
-  await expect(panel.getByText(/^Nytt pris: från/)).toContainText(price);
+  await expect(panel.getByRole('paragraph').filter({ hasText: /^Nytt pris: från/ })).toContainText(price);
   await expect(other.getByRole('main')).toContainText(price);
   await other.getByRole('button', { name: /^Varukorg, 1 st/ }).click();
   await expect(cartPanel(other)).toContainText(price);

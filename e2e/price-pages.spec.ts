@@ -44,7 +44,7 @@ test("what is entered before the page's code has loaded is calculated; the curve
   const main = page.getByRole('main');
   const release = await holdBack(page, SCRIPTS);
   await page.goto('/guldpris', { waitUntil: 'commit' });
-  const output = main.getByText(/varav rent guld/);
+  const output = main.locator('output').filter({ hasText: 'varav rent guld' });
   await main.getByLabel('Vikt').fill('1,5');
   await main.getByLabel('Enhet').selectOption('uns');
   await main.getByLabel('Halt').selectOption('22 karat (916)');

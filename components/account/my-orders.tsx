@@ -5,6 +5,7 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Wording } from '@/components/ui/wording';
 import { fetchOrders } from '@/lib/api/client/browser';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { formatDay } from '@/lib/content/dates';
@@ -45,16 +46,18 @@ export function MyOrders({ customerId }: { customerId: string }) {
         <ul className="stack line-above">
           {data.map(({ orderId, number, state, paymentState, createdAt, orderTotal }) => (
             <li className={own.order} key={orderId}>
-              <Link href={orderPath(String(orderId))}>Beställning {number ?? orderId}</Link>
-              <span>
-                {[
+              <Link href={orderPath(String(orderId))}>
+                Beställning <span translate="no">{number ?? orderId}</span>
+              </Link>
+              <Wording
+                text={[
                   createdAt === null ? null : formatDay(new Date(createdAt)),
                   orderTotal === null ? null : formatCharged(orderTotal),
                   statusText({ state, paymentState }, false),
                 ]
                   .filter(Boolean)
                   .join(' · ')}
-              </span>
+              />
             </li>
           ))}
         </ul>

@@ -102,7 +102,9 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
       fetched={fetched}
       heading={
         <div className="stack gap-4">
-          <h1>Beställning {order.number ?? order.orderId}</h1>
+          <h1>
+            Beställning <span translate="no">{order.number ?? order.orderId}</span>
+          </h1>
           {isPaid ? <p className={styles.lead}>Sidan är ditt kvitto.</p> : null}
         </div>
       }

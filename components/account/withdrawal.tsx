@@ -12,6 +12,7 @@ import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
 import { referenceIn, ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
 import { isEmail } from '@/lib/checkout/contact';
 import { site } from '@/lib/config/site';
+import { typedText } from '@/lib/typed-text';
 import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
@@ -76,7 +77,7 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const text = (name: string) => typedText(String(fields.get(name) ?? ''));
     const email = text('email');
     if (!isEmail(email)) return setEmailError(EMAIL_ERROR);
     onFilled({ orderNumber: text('orderNumber'), name: text('name'), email, goods: text('goods') });
@@ -125,7 +126,9 @@ export function Withdrawal() {
     const text = withdrawalText(statement, receipt);
     return (
       <Step key="acknowledged" title="Vi har tagit emot ditt meddelande">
-        <p className={styles.receipt}>{text}</p>
+        <p className={styles.receipt} translate="no">
+          {text}
+        </p>
         <p className="row gap-3 center">
           <a
             className={styles.save}
@@ -146,11 +149,18 @@ export function Withdrawal() {
         <p>Genom att bekräfta meddelar du oss att du frånträder avtalet om de här varorna.</p>
         {error ? (
           <p className="notice" role="alert">
-            {isUnknown(error)
-              ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
-              : 'Meddelandet kunde inte skickas. Försök igen, eller '}
+            <span>
+              {isUnknown(error)
+                ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
+                : 'Meddelandet kunde inte skickas. Försök igen, eller '}
+            </span>
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
-            {referenceIn(error) === undefined ? null : <span> Referens: {referenceIn(error)}</span>}
+            {referenceIn(error) === undefined ? null : (
+              <span>
+                {' '}
+                Referens: <span translate="no">{referenceIn(error)}</span>
+              </span>
+            )}
           </p>
         ) : null}
         <p className="row gap-3 center">

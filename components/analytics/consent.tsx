@@ -80,7 +80,7 @@ function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
           Får vi mäta hur webbplatsen används?
         </p>{' '}
         <p>
-          {choice === null ? null : <span className={styles.made}>{CHOICES[choice]} </span>}
+          <span className={styles.made}>{choice === null ? null : `${CHOICES[choice]} `}</span>
           Google får då veta vilka sidor och varor du ser, vad du lägger i korgen och beställer.{' '}
           <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
           <Link href={`${paths.privacy}#kakor`}>Läs mer</Link>

@@ -11,6 +11,7 @@ import { Link } from '@/components/ui/link';
 import { useNavigate } from '@/components/ui/pending-page';
 import { Picture } from '@/components/ui/picture';
 import { ToMetals } from '@/components/ui/to-metals';
+import { Wording } from '@/components/ui/wording';
 import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
 import { type PlannedAdd, plannedAdd } from '@/lib/cart/planned';
 import { formatSek } from '@/lib/prices/format';
@@ -62,14 +63,16 @@ function Line({ line, note }: { line: ShownLine; note: string | null }) {
       <Picture alt="" className={cx('rounded', metalGround(metal))} height={72} src={image} width={72} />
       <div className={cartLine.what}>
         {href === null ? (
-          <bdi className="plain-link medium">{name}</bdi>
+          <bdi className="plain-link medium" translate="no">
+            {name}
+          </bdi>
         ) : (
-          <Link className="plain-link medium" href={href}>
+          <Link className="plain-link medium" href={href} translate="no">
             {name}
           </Link>
         )}
         <p className="quiet small" data-price="">
-          {[pieces(quantity), price === null ? null : `${price} per st`].filter(Boolean).join(' · ')}
+          <Wording text={[pieces(quantity), price === null ? null : `${price} per st`].filter(Boolean).join(' · ')} />
         </p>
         {stock?.kind === 'backorder' ? <p className="quiet small">{stock.text}</p> : null}
         <p className={cartLine.adjusted}>{note}</p>
@@ -85,12 +88,12 @@ function CartNow({ items, isAdding }: { items: readonly CartItem[]; isAdding: bo
       <h2 className="large">I varukorgen nu</h2>
       <ul>
         {items.map((item) => (
-          <li key={`${item.id} ${item.name}`}>
+          <li key={`${item.id} ${item.name}`} translate="no">
             {pieces(item.qty)} {item.name}
           </li>
         ))}
       </ul>
-      <p className="quiet small">Det som ligger där är kvar. {isAdding ? 'Länkens varor läggs till.' : null}</p>
+      <p className="quiet small">{`Det som ligger där är kvar.${isAdding ? ' Länkens varor läggs till.' : ''}`}</p>
     </section>
   );
 }
@@ -153,7 +156,7 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
         <div className={styles.act}>
           {addable.length > 0 ? (
             <p className="large" data-price="">
-              Läggs till: <strong>{formatSek(ore(sum))}</strong> inkl. moms
+              Läggs till: <strong translate="no">{formatSek(ore(sum))}</strong> inkl. moms
             </p>
           ) : (
             <p role="status">Inget i länken kan läggas i varukorgen.</p>

@@ -3,6 +3,7 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
 import { QuantityInput } from '@/components/ui/quantity-input';
+import { Wording } from '@/components/ui/wording';
 import { quantityLimit } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { formatSek } from '@/lib/prices/format';
@@ -33,27 +34,31 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           width={IMAGE}
         />
       </div>
-      <div className={styles.what}>
+      <div className={styles.what} translate="no">
         <Link className="plain-link medium" href={productPath(item)}>
           {item.name}
         </Link>
       </div>
-      <p className="medium figures nowrap" data-price="">
+      <p className="medium figures nowrap" data-price="" translate="no">
         {isUnpriced ? '–' : formatSek(item.sum)}
       </p>
       <div className={styles.rest}>
         <p className="quiet small" data-price="">
-          {isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`}
+          <Wording text={isUnpriced ? PRICE_ON_REQUEST : `${formatSek(item.price)} per st`} />
         </p>
-        {isUnpriced || vat === null ? null : <p className="quiet small">{vat}</p>}
+        {isUnpriced || vat === null ? null : (
+          <p className="quiet small">
+            <Wording text={vat} />
+          </p>
+        )}
         {earlier === undefined || isGone ? null : (
           <p className={styles.adjusted}>
-            Nytt pris: från {formatSek(earlier)} till {formatSek(item.price)}
+            <Wording text={`Nytt pris: från ${formatSek(earlier)} till ${formatSek(item.price)}`} />
           </p>
         )}
         {isGone ? (
           <p className={styles.adjusted}>
-            {isUnpriced ? 'Varan har inget pris just nu.' : 'Varan säljs inte längre.'} Ta bort den för att gå vidare.
+            {`${isUnpriced ? 'Varan har inget pris just nu.' : 'Varan säljs inte längre.'} Ta bort den för att gå vidare.`}
           </p>
         ) : null}
         {kind === 'backorder' ? <p className="quiet small">{text}</p> : null}

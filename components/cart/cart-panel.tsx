@@ -103,9 +103,16 @@ export function CartPanel() {
             {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} /> : null}
           </div>
           <p className={styles.message} role="status">
-            {[notice, message, shared].filter(Boolean).join(' ')}
-            {removed === null ? null : ` ${removed} är borttagen.`}
-            {repriced > 0 ? ` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.` : null}
+            <span>{[notice, message, shared].filter(Boolean).join(' ')}</span>
+            {removed === null ? null : (
+              <span>
+                {' '}
+                <span translate="no">{removed}</span> är borttagen.
+              </span>
+            )}
+            {repriced > 0 ? (
+              <span>{` ${repriced === 1 ? 'En vara har' : `${repriced}\u00a0varor har`} fått nytt pris.`}</span>
+            ) : null}
           </p>
           <div className={styles.foot}>
             {items.length === 0 ? null : (

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import sums from '@/components/ui/sums.module.css';
+import { Wording } from '@/components/ui/wording';
 import { cartTotal, cartVat } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
@@ -24,12 +25,12 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
       <dl className="stack gap-1 figures">
         <div className={sums.total}>
           <dt>Summa inkl. moms</dt>
-          <dd>{formatSek(cartTotal(items))}</dd>
+          <dd translate="no">{formatSek(cartTotal(items))}</dd>
         </div>
         {vat === null ? null : (
           <div className={cx(sums.row, 'small')}>
             <dt>Varav moms</dt>
-            <dd>{formatSek(vat)}</dd>
+            <dd translate="no">{formatSek(vat)}</dd>
           </div>
         )}
         <div className={cx(sums.row, 'small')}>
@@ -37,7 +38,11 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
           <dd>exkl., visas i kassan</dd>
         </div>
       </dl>
-      {dispatch.isOrdered && !mixed ? <p className={styles.note}>{dispatchText(dispatch)}</p> : null}
+      {dispatch.isOrdered && !mixed ? (
+        <p className={styles.note}>
+          <Wording text={dispatchText(dispatch)} />
+        </p>
+      ) : null}
       {mixed ? (
         <p className={styles.note}>
           Guld och silver försäkras och skickas var för sig. I kassan väljer du vilken metall du beställer först.
@@ -45,8 +50,9 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
       ) : null}
       {from ? (
         <p className="quiet small">
-          Priserna gäller från {formatClock(from)}. Nästa prisuppdatering {formatClock(nextPriceChange(from))}. Varor
-          vars pris följer metallmarknaden har ingen ångerrätt.
+          <Wording
+            text={`Priserna gäller från ${formatClock(from)}. Nästa prisuppdatering ${formatClock(nextPriceChange(from))}. Varor vars pris följer metallmarknaden har ingen ångerrätt.`}
+          />
         </p>
       ) : null}
     </div>

@@ -42,7 +42,7 @@ const Box = memo(function Box(props: BoxProps) {
         type="checkbox"
         value={key}
       />
-      <span>{name}</span>
+      <span translate={parameter === 'filter' ? undefined : 'no'}>{name}</span>
       <small>{count}</small>
     </label>
   );

@@ -12,7 +12,7 @@ interface LinksProps extends Pick<FacetLinksProps, 'path' | 'onChoose'> {
 
 function Links({ pages, chosen, viewOf, path, onChoose }: LinksProps) {
   return (
-    <ul className="row gap-2 mt-3">
+    <ul className="row gap-2 mt-3" translate="no">
       {pages.map(([key, name]) => (
         <li key={key}>
           <Link

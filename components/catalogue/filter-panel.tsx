@@ -50,7 +50,7 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
         {...earlyPress(() => setOpen(!isOpen))}
       >
         <Icon name="filter" size={18} />
-        Filtrera{count > 0 ? ` (${count})` : ''}
+        <span>{count > 0 ? `Filtrera (${count})` : 'Filtrera'}</span>
       </Button>
       <form
         action={action}

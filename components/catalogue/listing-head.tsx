@@ -70,7 +70,7 @@ export function ListingHead(props: ListingHeadProps) {
               type="button"
               {...earlyPress(() => onRemove((now) => withoutChoice(now, choice)))}
             >
-              {name}
+              <span translate="no">{name}</span>
               <Icon name="close" size={14} />
             </button>
           </li>

@@ -36,7 +36,7 @@ export function NoHits({ options, path, query, without, onRemove }: NoHitsProps)
         {ways.map(({ choice, count, name }) => (
           <li key={name}>
             <ButtonLink {...link((now) => withoutChoice(now, choice))}>
-              Ta bort {name} ({productCount(count)})
+              <span>{`Ta bort ${name} (${productCount(count)})`}</span>
             </ButtonLink>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
           <li className={cx(number - (shown[index - 1] ?? number) > 1 && styles.afterGap)} key={number}>
             <Link aria-current={number === page ? 'page' : undefined} className={styles.page} {...linkTo(number)}>
               <span className="visually-hidden">Sida </span>
-              {number}
+              <span translate="no">{number}</span>
             </Link>
           </li>
         ))}

@@ -37,13 +37,20 @@ export function SearchResults({ term, found: { list, view } }: { term: string; f
   return (
     <Container className="pt-6">
       <h1>{term === '' ? 'Sök' : 'Sökresultat'}</h1>
-      {term === '' || isEmpty ? null : <p className="mt-3">Du sökte efter ”{term}”.</p>}
+      {term === '' || isEmpty ? null : (
+        <p className="mt-3">
+          Du sökte efter ”<span translate="no">{term}</span>”.
+        </p>
+      )}
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>
       {term !== '' && isEmpty ? (
         <div className="stack gap-4 quiet mt-5 mb-5">
-          <p>Inga produkter stämmer med ”{term}”. Pröva ett varumärke, en vikt eller namnet på ett mynt.</p>
+          <p>
+            Inga produkter stämmer med ”<span translate="no">{term}</span>”. Pröva ett varumärke, en vikt eller namnet
+            på ett mynt.
+          </p>
           <ToMetals />
         </div>
       ) : null}

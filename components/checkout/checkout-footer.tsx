@@ -15,7 +15,7 @@ export function CheckoutFooter() {
   return (
     <footer className={styles.footer}>
       <Container className="row gap-4 between tall-links">
-        <address className={styles.seller}>
+        <address className={styles.seller} translate="no">
           {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>
           <br />
           {address.street}, {address.postalCode} {address.city}
@@ -26,7 +26,7 @@ export function CheckoutFooter() {
           {links.map(([label, href]) => (
             <li key={href}>
               <a href={href} rel="noopener" target="_blank">
-                {label} (öppnas i ny flik)
+                {`${label} (öppnas i ny flik)`}
               </a>
             </li>
           ))}

@@ -24,7 +24,7 @@ export function CheckoutSteps({ active }: { active: CheckoutStep }) {
                 {isDone ? <Icon name="check" size={14} /> : index + 1}
               </span>
               <span>
-                {step}
+                <span>{step}</span>
                 {isDone && index < last ? <span className="visually-hidden">, klart</span> : null}
               </span>
             </li>

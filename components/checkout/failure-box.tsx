@@ -57,8 +57,16 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
       <h2 className="heading-3">{heading}</h2>
       <p>{text}</p>
       <div className={cx(shared.actions, 'center')}>{actions.map(shown)}</div>
-      {showsCode === false ? null : <p className="quiet small">Felkod: {failure.code}</p>}
-      {failure.reference === undefined ? null : <p className="quiet small">Referens: {failure.reference}</p>}
+      {showsCode === false ? null : (
+        <p className="quiet small">
+          Felkod: <span translate="no">{failure.code}</span>
+        </p>
+      )}
+      {failure.reference === undefined ? null : (
+        <p className="quiet small">
+          Referens: <span translate="no">{failure.reference}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -30,9 +30,7 @@ function Leaving({ checkout, onLeave, onStay }: Omit<LeaveDialogProps, 'open'>) 
   return (
     <div className="stack gap-4">
       <p>
-        {checkout.status === 'doubt' ? 'Kom beställningen fram avbryts den inte' : 'Beställningen avbryts inte'} av att
-        du lämnar kassan: den kan fortfarande betalas. Varorna ligger kvar i varukorgen tills den är betald, och
-        beställer du dem igen gäller det samma beställning.
+        {`${checkout.status === 'doubt' ? 'Kom beställningen fram avbryts den inte' : 'Beställningen avbryts inte'} av att du lämnar kassan: den kan fortfarande betalas. Varorna ligger kvar i varukorgen tills den är betald, och beställer du dem igen gäller det samma beställning.`}
       </p>
       <OrderStatusPanel orderStatus={orderStatus} order={order} />
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
+import { Wording } from '@/components/ui/wording';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import type { OrderLine } from '@/lib/checkout/state';
 import { formatPurity } from '@/lib/prices/format';
@@ -37,16 +38,22 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
             width={IMAGE}
           />
           <div>
-            <div className={styles.first}>
+            <div className={styles.first} translate="no">
               <p className="medium">{line.name}</p>
               <p className="figures nowrap">{line.total === null ? '' : formatCharged(line.total)}</p>
             </div>
-            <p className="quiet small">{facts(line)}</p>
+            <p className="quiet small" translate="no">
+              {facts(line)}
+            </p>
             {line.availability === null ? null : <p className="quiet small">{line.availability}</p>}
             <p className="quiet small">
-              {line.quantity}&nbsp;st{line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}
+              <Wording
+                text={`${line.quantity}\u00a0st${line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}`}
+              />
             </p>
-            <p className="quiet small">{lineVat(line)}</p>
+            <p className="quiet small">
+              <Wording text={lineVat(line)} />
+            </p>
             {line.mayWithdraw ? <p className="quiet small">14&nbsp;dagars ångerrätt</p> : null}
           </div>
         </li>

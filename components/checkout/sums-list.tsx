@@ -23,21 +23,23 @@ export function SumsList({ items, vat, shipping, total, isPlaced = false }: Sums
     <dl className="stack gap-1 figures line-above pt-4">
       <div className={styles.row}>
         <dt>Varor inkl. moms</dt>
-        <dd>{items === null ? '–' : formatCharged(items)}</dd>
+        <dd translate="no">{items === null ? '–' : formatCharged(items)}</dd>
       </div>
       {vat === null ? null : (
         <div className={styles.row}>
           <dt>Varav moms</dt>
-          <dd>{formatCharged(vat)}</dd>
+          <dd translate="no">{formatCharged(vat)}</dd>
         </div>
       )}
       <div className={styles.row}>
         <dt>Frakt</dt>
-        <dd>{shipping === null ? (isPlaced ? '–' : 'Välj leveranssätt') : formatCharged(shipping)}</dd>
+        <dd translate={shipping === null ? undefined : 'no'}>
+          {shipping === null ? (isPlaced ? '–' : 'Välj leveranssätt') : formatCharged(shipping)}
+        </dd>
       </div>
       <div className={cx(styles.total, 'mt-2')}>
         <dt>{totalName(shipping, isPlaced)}</dt>
-        <dd>{total === null ? '–' : formatCharged(total)}</dd>
+        <dd translate="no">{total === null ? '–' : formatCharged(total)}</dd>
       </div>
     </dl>
   );

@@ -9,17 +9,19 @@ export function ContactCard() {
       <div>
         <p className="quiet small mb-2">Ring eller mejla</p>
         <p>
-          <a className={styles.phone} href={phone.href}>
+          <a className={styles.phone} href={phone.href} translate="no">
             {phone.display}
           </a>
         </p>
         <p>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
         </p>
       </div>
       <div>
         <p className="quiet small mb-2">Butiken i {address.city}</p>
-        <p>
+        <p translate="no">
           {site.legalName}
           <br />
           {address.street}
@@ -33,7 +35,7 @@ export function ContactCard() {
           {openingHours.map(({ days, hours }) => (
             <div className={styles.hour} key={days}>
               <dt>{days}</dt>
-              <dd>{hours}</dd>
+              <dd translate="no">{hours}</dd>
             </div>
           ))}
         </dl>

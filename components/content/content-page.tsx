@@ -31,7 +31,9 @@ export function ContentPage({ page, slots, contents = false, aside, tools, child
           <div className="stack gap-6">
             {children}
             <Markdown parts={page.parts} slots={slots ?? {}} />
-            <p className="quiet small">Uppdaterad {formatDate(page.updated)}</p>
+            <p className="quiet small">
+              Uppdaterad <span translate="no">{formatDate(page.updated)}</span>
+            </p>
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}
         </div>

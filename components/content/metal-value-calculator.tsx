@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Wording } from '@/components/ui/wording';
 import type { Calculation } from '@/lib/content/calculation';
 import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/content/metal-value';
 import { formatGrams, formatSek } from '@/lib/prices/format';
@@ -51,7 +52,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
         <select className={styles.control} defaultValue={initial.fineness} id={`${id}-fineness`} name="halt">
           {finenesses.map(({ id: value, label, stamp }) => (
             <option key={value} value={value}>
-              {label} ({stamp})
+              {`${label} (${stamp})`}
             </option>
           ))}
         </select>
@@ -82,23 +83,27 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
           </select>
         </div>
       </div>
-      {isWrong && (
+      {isWrong ? (
         <p className="error" id={`${id}-wrong`}>
           Skriv vikten med siffror, till exempel 12,5. Högst 100&nbsp;kilo.
         </p>
-      )}
+      ) : null}
       <div className={styles.submit}>
         <Button type="submit">Räkna ut</Button>
       </div>
       <output className="stack gap-1 pt-4 line-above" htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
         <span className="quiet small">Metallvärde, inte ett bud</span>
-        <span className={styles.value}>
+        <span className={styles.value} translate="no">
           {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}
         </span>
         <span className="quiet small">
-          {grams === null
-            ? 'Ange en vikt'
-            : `varav rent ${metal === 'gold' ? 'guld' : 'silver'} ${formatGrams(fineGrams(grams, perMille))}`}
+          <Wording
+            text={
+              grams === null
+                ? 'Ange en vikt'
+                : `varav rent ${metal === 'gold' ? 'guld' : 'silver'} ${formatGrams(fineGrams(grams, perMille))}`
+            }
+          />
         </span>
       </output>
     </form>

@@ -1,4 +1,5 @@
 import { cx } from '@/components/ui/cx';
+import { Wording } from '@/components/ui/wording';
 import { parseCalculation } from '@/lib/content/calculation';
 import { fineGrams, finenessesOf } from '@/lib/content/metal-value';
 import { formatKrPerGram, formatRate } from '@/lib/prices/format';
@@ -44,7 +45,7 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody translate="no">
             {finenessesOf(metal).map(({ id, label, stamp, perMille, examples }) => (
               <tr key={id}>
                 <th scope="row">{label}</th>
@@ -58,8 +59,9 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
           </tbody>
         </table>
         <p className="measure quiet small mt-3">
-          Metallvärde, inte ett bud. Räknat på {PRICE_OF[metal]} {formatRate(sekPerOunce)}. Priserna ändrades senast{' '}
-          {changed}.
+          <Wording
+            text={`Metallvärde, inte ett bud. Räknat på ${PRICE_OF[metal]} ${formatRate(sekPerOunce)}. Priserna ändrades senast ${changed}.`}
+          />
         </p>
       </div>
     </div>

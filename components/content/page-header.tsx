@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Wording } from '@/components/ui/wording';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -13,7 +14,9 @@ export function PageHeader({ eyebrow, title, lead, children }: PageHeaderProps) 
     <header className={styles.header}>
       {eyebrow && <p className="eyebrow mb-4">{eyebrow}</p>}
       <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <p className={styles.lead}>
+        <Wording text={lead} />
+      </p>
       {children}
     </header>
   );

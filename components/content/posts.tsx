@@ -20,7 +20,7 @@ export function PostMeta({ post, author }: PostMetaProps) {
           uppdaterad <time dateTime={post.updated}>{formatDate(post.updated)}</time>
         </span>
       )}
-      <span>{post.readingMinutes}&nbsp;min läsning</span>
+      <span>{`${post.readingMinutes}\u00a0min läsning`}</span>
     </p>
   );
 }

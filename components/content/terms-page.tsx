@@ -7,7 +7,7 @@ import styles from './terms-page.module.css';
 export function TermsPage({ page }: { page: Page }) {
   const tools = (
     <p className="row center quiet small figures gap-3 gap-x-5 mt-5">
-      {page.version && <span>Version {page.version}</span>}
+      {page.version && <span>{`Version ${page.version}`}</span>}
       <PrintButton className={styles.print} />
     </p>
   );

@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link';
+import { Wording } from '@/components/ui/wording';
 import { formatPercent, formatSek } from '@/lib/prices/format';
 import { metalValueOf, premium } from '@/lib/prices/metrics';
 import { type Ore, ore } from '@/lib/prices/money';
@@ -10,8 +11,12 @@ import styles from './price-example.module.css';
 function Row({ amount, isSum = false, name }: { amount: Ore; isSum?: boolean; name: string }) {
   return (
     <tr className={isSum ? 'bold' : undefined}>
-      <th scope="row">{name}</th>
-      <td className="figure">{formatSek(amount)}</td>
+      <th scope="row">
+        <Wording text={name} />
+      </th>
+      <td className="figure" translate="no">
+        {formatSek(amount)}
+      </td>
     </tr>
   );
 }
@@ -37,7 +42,9 @@ export function PriceExample({ product, rates }: { product: Product | null; rate
         <div className={styles.box}>
           <table className="data-table">
             <caption className="medium left pb-3">
-              <Link href={productPath(product)}>{product.name}</Link>
+              <Link href={productPath(product)} translate="no">
+                {product.name}
+              </Link>
             </caption>
             <tbody data-price="">
               <Row amount={value} name="Metallvärde till spotpris" />

@@ -68,7 +68,7 @@ async function BrandCarousel() {
 function Company() {
   const { address } = site;
   return (
-    <address className={styles.company}>
+    <address className={styles.company} translate="no">
       <p className={styles.title}>{site.legalName}</p>
       <p>
         {address.street}
@@ -121,8 +121,12 @@ export function Footer() {
       <Container>
         <div className={styles.base}>
           <p>
-            Org.nr <span className="nowrap">{site.organisationNumber}</span>, momsreg.nr {site.vatNumber}. Registrerad
-            hos Polismyndigheten för handel med begagnade varor, {site.policeRegistration}.
+            Org.nr{' '}
+            <span className="nowrap" translate="no">
+              {site.organisationNumber}
+            </span>
+            , momsreg.nr <span translate="no">{site.vatNumber}</span>. Registrerad hos Polismyndigheten för handel med
+            begagnade varor, <span translate="no">{site.policeRegistration}</span>.
           </p>
           <PaymentMarks />
         </div>

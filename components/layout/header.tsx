@@ -16,9 +16,9 @@ function TopBar() {
       <Container className={styles.bar}>
         <p className={styles.contact}>
           <span>
-            Butik i {site.address.city} · {site.address.street}
+            Butik i <span translate="no">{`${site.address.city} · ${site.address.street}`}</span>
           </span>
-          <a className={styles.phone} href={site.phone.href}>
+          <a className={styles.phone} href={site.phone.href} translate="no">
             {site.phone.display}
           </a>
         </p>
@@ -33,7 +33,7 @@ function TopBar() {
 
 function Logo() {
   return (
-    <Link aria-label={`${site.name}, till startsidan`} className={styles.logo} href={paths.home}>
+    <Link aria-label={`${site.name}, till startsidan`} className={styles.logo} href={paths.home} translate="no">
       {site.name}
       <span className={styles.dot}>.</span>
     </Link>

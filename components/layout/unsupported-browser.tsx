@@ -16,7 +16,7 @@ export function UnsupportedBrowser() {
         <p>Din webbläsare stöds inte. Hämta en aktuell version av någon av dessa:</p>
         <ul className={styles.list}>
           {browsers.map(({ name, img, url }) => (
-            <li key={name}>
+            <li key={name} translate="no">
               <a href={url} rel="noreferrer">
                 <img alt="" height={32} loading="lazy" src={img} width={32} />
                 {name}

@@ -87,7 +87,7 @@ function ChartTable({ metal, period, view }: { metal: Metal; period: Period; vie
       <summary className={styles.summary}>Visa som tabell</summary>
       <table className="data-table small mt-2">
         <caption className="quiet left pb-2">
-          Priset på {METAL_NAMES[metal].name} {PERIOD_NAMES[period].during}, SEK per uns
+          {`Priset på ${METAL_NAMES[metal].name} ${PERIOD_NAMES[period].during}, SEK per uns`}
         </caption>
         <thead>
           <tr>
@@ -103,7 +103,7 @@ function ChartTable({ metal, period, view }: { metal: Metal; period: Period; vie
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {rowsOf(view, start).map(({ at, last, low, high }) => (
             <tr key={at}>
               <th scope="row">{rowText(period, at)}</th>
@@ -126,7 +126,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
     return (
       <div className="min-0">
         <Periods metal={metal} period={period} />
-        <p className="quiet">Det finns inga noteringar att rita en kurva av {during}.</p>
+        <p className="quiet">{`Det finns inga noteringar att rita en kurva av ${during}.`}</p>
       </div>
     );
   const { bars, low, high, from, to } = view;
@@ -141,7 +141,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
   return (
     <figure className="min-0">
       <Periods metal={metal} period={period} />
-      <div className={styles.plot}>
+      <div className={styles.plot} translate="no">
         <ChartReader
           at={bars.map((bar) => Math.round((bar.at - from) / unit))}
           domain={chart.domain}
@@ -160,7 +160,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
           {extremes.map(({ name: label, price, at }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>
+              <dd translate="no">
                 {formatRate(price / 100)}
                 <span className={styles.when}>{stretchText(period, at)}</span>
               </dd>

@@ -1,3 +1,4 @@
+import { Wording } from '@/components/ui/wording';
 import { formatClock, formatPercent, formatRate } from '@/lib/prices/format';
 import type { Metal } from '@/lib/prices/goods';
 import { directionOf, percentSince, perGramText, perKiloText } from '@/lib/prices/price-text';
@@ -27,21 +28,21 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
       <dl data-price="">
         <div className={styles.first}>
           <dt>Per gram</dt>
-          <dd>{perGramText(sekPerOunce)}</dd>
+          <dd translate="no">{perGramText(sekPerOunce)}</dd>
         </div>
         <div className={styles.row}>
           <dt>Per uns (31,1{'\u00a0'}g)</dt>
-          <dd>{formatRate(sekPerOunce)}</dd>
+          <dd translate="no">{formatRate(sekPerOunce)}</dd>
         </div>
         <div className={styles.row}>
           <dt>Per kilo</dt>
-          <dd>{perKiloText(sekPerOunce)}</dd>
+          <dd translate="no">{perKiloText(sekPerOunce)}</dd>
         </div>
       </dl>
       <p className="quiet small line-above py-3">
-        {metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.{'\u00a0'}
-        {formatClock(new Date(epoch.changed))}, nästa pris kl.{'\u00a0'}
-        {formatClock(new Date(epoch.nextChange))}.
+        <Wording
+          text={`${metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.\u00a0${formatClock(new Date(epoch.changed))}, nästa pris kl.\u00a0${formatClock(new Date(epoch.nextChange))}.`}
+        />
       </p>
       {changes.length > 0 ? (
         <dl className={styles.changes}>
@@ -53,8 +54,9 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
                 <dt>{SINCE[since]}</dt>
                 <dd className={styles[direction]}>
                   <span aria-hidden="true" className={`arrow arrow-${direction}`} />
-                  {direction === 'up' ? '+' : ''}
-                  {formatPercent(direction === 'still' ? 0 : percent, 2)}
+                  <span translate="no">
+                    {`${direction === 'up' ? '+' : ''}${formatPercent(direction === 'still' ? 0 : percent, 2)}`}
+                  </span>
                   <span className="quiet regular">{DIRECTION[direction]}</span>
                 </dd>
               </div>

@@ -43,11 +43,11 @@ function CheapestSizes({ metal, sizes }: { metal: Metal; sizes: readonly CheapSi
               Påslag
             </th>
             <th className="figure" scope="col">
-              Pris{metal === 'silver' ? ' med moms' : ''}
+              {metal === 'silver' ? 'Pris med moms' : 'Pris'}
             </th>
           </tr>
         </thead>
-        <tbody data-price="">
+        <tbody data-price="" translate="no">
           {sizes.map(({ size, product, premium }) => (
             <tr key={size}>
               <th scope="row">{size.replace(/(\d)([a-z])/, '$1\u00a0$2')}</th>
@@ -72,8 +72,11 @@ function MetalRatio({ metal, rates: { gold, silver } }: { metal: Metal; rates: R
   return (
     <Section title="Guld i förhållande till silver">
       <p className={styles.text}>
-        <strong className={styles.ratio}>{ratio}</strong> Ett uns guld kostar just nu lika mycket som {ratio} uns
-        silver. Kvoten visar hur metallerna rör sig mot varandra; den säger inte vart något av priserna är på väg.{' '}
+        <strong className={styles.ratio} translate="no">
+          {ratio}
+        </strong>{' '}
+        Ett uns guld kostar just nu lika mycket som <span translate="no">{ratio}</span> uns silver. Kvoten visar hur
+        metallerna rör sig mot varandra; den säger inte vart något av priserna är på väg.{' '}
         <Link href={pricePath(other)}>{other === 'silver' ? 'Se silverpriset' : 'Se guldpriset'}</Link>
       </p>
     </Section>
@@ -126,9 +129,9 @@ export async function PricePage({ metal, period }: { metal: Metal; period: Perio
         <p className="measure quiet small mt-6">
           Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda{' '}
           {PRICE_CYCLE_TEXT}. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
-          {report?.isDemonstration
-            ? ' Det här är en demonstration: en del av kurvan och jämförelserna är påhittade värden.'
-            : null}
+          {report?.isDemonstration ? (
+            <span> Det här är en demonstration: en del av kurvan och jämförelserna är påhittade värden.</span>
+          ) : null}
         </p>
       </Container>
     </>

@@ -11,8 +11,7 @@ export function CheckNotice({ metals }: { metals: readonly Metal[] }) {
     <div className={styles.notice}>
       <Container>
         <p>
-          Vi kontrollerar priserna på {metals.map((metal) => NAMES[metal]).join(' och ')} just nu. Varor utan pris kan
-          beställas igen när priserna är bekräftade.
+          {`Vi kontrollerar priserna på ${metals.map((metal) => NAMES[metal]).join(' och ')} just nu. Varor utan pris kan beställas igen när priserna är bekräftade.`}
         </p>
       </Container>
     </div>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Wording } from '@/components/ui/wording';
 import { formatCountdown } from '@/lib/prices/countdown';
 import { formatClock } from '@/lib/prices/format';
 import styles from './price-clock.module.css';
@@ -20,11 +21,11 @@ export function PriceClock({ epoch, version }: PriceClockProps) {
       <span className={styles.label}>
         Nästa pris<span className={styles.rest}>uppdatering</span>
       </span>
-      <span aria-label="Tid till nästa prisuppdatering" className={styles.time} role="timer">
+      <span aria-label="Tid till nästa prisuppdatering" className={styles.time} role="timer" translate="no">
         {left === null ? '' : formatCountdown(left)}
       </span>
       <span className="visually-hidden" role="status">
-        {changes === 0 ? null : <>Nya priser sedan kl.&nbsp;{formatClock(new Date(epoch))}.</>}
+        {changes === 0 ? null : <Wording text={`Nya priser sedan kl.\u00a0${formatClock(new Date(epoch))}.`} />}
       </span>
     </div>
   );

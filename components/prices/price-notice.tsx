@@ -13,7 +13,7 @@ export function PriceNotice() {
       {isStale ? (
         <div className={styles.notice}>
           <Container>
-            <p>{since} Du kan inte beställa förrän de har bekräftats igen.</p>
+            <p>{`${since} Du kan inte beställa förrän de har bekräftats igen.`}</p>
           </Container>
         </div>
       ) : null}

@@ -23,13 +23,15 @@ export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate |
   return (
     <span className={styles.rate}>
       <span className={styles.name}>{name}</span>
-      <span className={styles.value}>
+      <span className={styles.value} translate="no">
         {formatNumber(rate.sekPerOunce, decimals)}
         <span className={styles.unit}>{'\u00a0'}SEK/oz</span>
       </span>
       <span className={styles[kind]}>
         <span aria-hidden="true" className={`arrow arrow-${kind}`} />
-        <span className={styles.change}>{change}</span>
+        <span className={styles.change} translate="no">
+          {change}
+        </span>
         <span className="visually-hidden">{word}</span>
       </span>
     </span>

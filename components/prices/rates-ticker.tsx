@@ -3,6 +3,7 @@
 import { type ToggleEventHandler, useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
+import { Wording } from '@/components/ui/wording';
 import { onFirstInput } from '@/lib/on-first-input';
 import type { Rate, Rates } from '@/lib/prices/rates';
 import { paths } from '@/lib/routes/paths';
@@ -65,7 +66,13 @@ export function RatesTicker({ rendered, isLive }: { rendered: Rates; isLive: boo
       <div className={styles.popover} id={POPOVER} onToggle={hideLater} popover="auto">
         <Day curve={paths.goldCurve} href={paths.goldPrice} name="GULD" rate={rates.gold} />
         <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
-        <p>Spotpris per troy ounce (31,1&nbsp;g) och ändring sedan förra priset. Kurvorna visar senaste dygnet.</p>
+        <p>
+          <Wording
+            text={
+              'Spotpris per troy ounce (31,1\u00a0g) och ändring sedan förra priset. Kurvorna visar senaste dygnet.'
+            }
+          />
+        </p>
       </div>
     </div>
   );

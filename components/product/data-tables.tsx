@@ -23,7 +23,9 @@ function DataTable({ caption, rows }: DataTableProps) {
         {rows.map(({ name, value, href }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            <td className="figure">{href ? <Link href={href}>{value}</Link> : value}</td>
+            <td className="figure" translate="no">
+              {href ? <Link href={href}>{value}</Link> : value}
+            </td>
           </tr>
         ))}
       </tbody>

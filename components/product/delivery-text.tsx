@@ -1,5 +1,6 @@
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
+import { Wording } from '@/components/ui/wording';
 import { SENT_WITHIN } from '@/lib/cart/dispatch';
 import { site } from '@/lib/config/site';
 import type { Product } from '@/lib/product/product';
@@ -24,9 +25,13 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
         Är paketet skadat ska du inte hämta ut det, utan låta det gå i retur till oss. Hör av dig så ordnar vi resten.
       </p>
       <p>
-        {mayWithdraw
-          ? 'Samlarvärdet styr priset på den här varan: du har 14\u00a0dagars ångerrätt från att du tog emot den.'
-          : 'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt; det står då vid varan.'}{' '}
+        <Wording
+          text={
+            mayWithdraw
+              ? 'Samlarvärdet styr priset på den här varan: du har 14\u00a0dagars ångerrätt från att du tog emot den.'
+              : 'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt; det står då vid varan.'
+          }
+        />{' '}
         <LegalGuarantee /> Mer i våra <Link href={paths.purchaseTerms}>köpvillkor</Link>.
       </p>
     </div>

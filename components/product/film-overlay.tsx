@@ -29,7 +29,7 @@ function Film({ card, poster, src }: { card: CardData; poster: string | undefine
         width={640}
       />
       <p className="compact quiet mt-3" id="film-i-ord">
-        Filmen är utan ljud och visar produkten från alla sidor: {facts}.
+        Filmen är utan ljud och visar produkten från alla sidor: <span translate="no">{facts}</span>.
       </p>
     </>
   );

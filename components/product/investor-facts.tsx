@@ -1,3 +1,4 @@
+import { Wording } from '@/components/ui/wording';
 import { formatGrams, formatPercent, formatSek } from '@/lib/prices/format';
 import { fineWeight, premium, spread } from '@/lib/prices/metrics';
 import type { Rates } from '@/lib/prices/rates';
@@ -25,19 +26,25 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
           <div className={styles.fact} key={name}>
             <dt className="quiet tiny">{name}</dt>
             <dd className="large medium figures">
-              {value}
-              {detail === null ? null : <small className="block quiet tiny regular"> {detail}</small>}
+              <span translate="no">{value}</span>
+              {detail === null ? null : (
+                <small className="block quiet tiny regular">
+                  <Wording text={` ${detail}`} />
+                </small>
+              )}
             </dd>
           </div>
         ))}
       </dl>
       <p className="quiet tiny mt-2">
-        {product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.
+        {`${product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.`}
       </p>
       {product.buyBackPrice === null ? null : (
         <p className="tinted row between baseline gap-x-4 mt-4 p-4" data-price="">
           <span>Vi köper</span>
-          <strong className={styles.amount}>{formatSek(product.buyBackPrice)}</strong>
+          <strong className={styles.amount} translate="no">
+            {formatSek(product.buyBackPrice)}
+          </strong>
         </p>
       )}
     </>

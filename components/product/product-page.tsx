@@ -42,7 +42,7 @@ function Reassurance() {
       {['Snabb leverans', 'Bra priser', 'Trygg affär'].map((point) => (
         <li className={styles.point} key={point}>
           <Icon className={styles.check} name="check" size={16} />
-          {point}
+          <span>{point}</span>
         </li>
       ))}
     </ul>
@@ -55,7 +55,11 @@ function RelatedProducts({ products, brand }: { products: readonly Product[]; br
   return (
     <Container className={section.section}>
       <h2 className="mb-5">Kunder köpte även dessa produkter</h2>
-      {brand === null ? null : <p className={section.under}>Storsäljare från {brand}</p>}
+      {brand === null ? null : (
+        <p className={section.under}>
+          Storsäljare från <span translate="no">{brand}</span>
+        </p>
+      )}
       <Carousel label="Kunder köpte även dessa produkter" set="products">
         {products.map((product) => (
           <ProductCard heading="h3" key={product.id} card={cardData(product)} />
@@ -137,12 +141,14 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               {product.brand && brandPage ? (
                 <p className="eyebrow bold mb-2">
                   <span className="visually-hidden">Varumärke: </span>
-                  <Link className={styles.brandLink} href={brandPage}>
+                  <Link className={styles.brandLink} href={brandPage} translate="no">
                     {product.brand}
                   </Link>
                 </p>
               ) : null}
-              <h1 className={styles.name}>{product.name}</h1>
+              <h1 className={styles.name} translate="no">
+                {product.name}
+              </h1>
               <p className={styles.stock}>
                 <PerVariant
                   product={product}

@@ -51,7 +51,7 @@ export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
           type="button"
         >
           <Icon name={icon} size={18} />
-          {appearance === 'page' ? text : null}
+          {appearance === 'page' ? <span>{text}</span> : null}
         </button>
       ))}
     </div>

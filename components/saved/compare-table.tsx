@@ -40,13 +40,8 @@ function FactRow({ entries, index }: { entries: readonly SavedEntry[]; index: nu
           data-price={index === 0 ? '' : undefined}
           key={entries[place]?.card.code}
         >
-          {value}
-          {isBest[place] ? (
-            <>
-              {' '}
-              <span className={styles.word}>{best}</span>
-            </>
-          ) : null}
+          <span translate="no">{isBest[place] ? `${value} ` : value}</span>
+          {isBest[place] ? <span className={styles.word}>{best}</span> : null}
         </td>
       ))}
     </tr>
@@ -59,7 +54,7 @@ interface ProductProps extends Pick<SavedEntry, 'card'> {
 
 function Product({ card, onRemove }: ProductProps) {
   return (
-    <th abbr={card.name} className={styles.product} scope="col">
+    <th abbr={card.name} className={styles.product} scope="col" translate="no">
       <CardPicture card={{ ...card, label: null }} />
       <Link className="block plain-link tap-2 mt-3" href={card.href}>
         {card.name}

@@ -22,7 +22,7 @@ export function SavedLinks({ appearance }: { appearance: 'bar' | 'menu' }) {
         <li key={href}>
           <Link aria-label={count === 0 ? label : `${label}, ${count} st`} className={styles.link} href={href}>
             <Icon name={icon} size={appearance === 'bar' ? 16 : 20} />
-            {label}
+            <span>{label}</span>
             <span className={styles.count}>{count > 0 ? count : null}</span>
           </Link>
         </li>

@@ -33,7 +33,9 @@ function Gone({ products, onRemove }: { products: readonly SavedProduct[]; onRem
     <ul className={styles.gone}>
       {products.map(({ id, name }) => (
         <li className="row between center gap-x-4 py-2" key={id}>
-          <span>{name} finns inte längre i sortimentet.</span>
+          <span>
+            <span translate="no">{name}</span> finns inte längre i sortimentet.
+          </span>
           <Button aria-label={`Ta bort ${name}`} appearance="quiet" onClick={() => onRemove(id)}>
             Ta bort
           </Button>

@@ -29,7 +29,7 @@ export function SharedComparison({ codes }: { codes: readonly string[] }) {
       {codes.length === 0 ? <p>Länken innehåller inga varor.</p> : null}
       {gone.length > 0 ? (
         <p className="mb-4">
-          {gone.length === 1 ? 'En vara' : `${gone.length}\u00a0varor`} i länken finns inte i sortimentet.
+          {`${gone.length === 1 ? 'En vara' : `${gone.length}\u00a0varor`} i länken finns inte i sortimentet.`}
         </p>
       ) : null}
       {found.length > 0 ? <CompareTable entries={found} onRemove={null} /> : null}

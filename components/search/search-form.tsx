@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { useNavigate } from '@/components/ui/pending-page';
 import { searchPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
+import { typedText } from '@/lib/typed-text';
 import styles from './search-form.module.css';
 import type { Suggestions } from './suggestions';
 
@@ -39,7 +40,7 @@ export function SearchForm({ id }: SearchFormProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const term = String(new FormData(form).get('searchTerm') ?? '').trim();
+    const term = typedText(String(new FormData(form).get('searchTerm') ?? ''));
     if (term === '') return;
     go(searchPath(term));
   };

@@ -6,6 +6,7 @@ import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { Picture } from '@/components/ui/picture';
 import { searchPath } from '@/lib/routes/catalogue-paths';
+import { typedText } from '@/lib/typed-text';
 import styles from './suggestions.module.css';
 
 const schema = z.object({
@@ -32,7 +33,7 @@ async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Foun
 
 /** Suggestions for the typed text; the previous ones until new ones arrive. Undefined without any. */
 function useSuggestions(typed: string): FoundSuggestions | undefined {
-  const term = typed.trim();
+  const term = typedText(typed);
   const isLong = term.length >= SHORTEST;
   const { data } = useQuery(
     {
@@ -134,7 +135,7 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
       <span className="visually-hidden" role="status">
         {isShown ? `${options.length} förslag, välj med pil upp och ned` : null}
       </span>
-      <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox">
+      <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox" translate="no">
         {options.map(({ href, name, product }, index) => (
           // The keyboard belongs to the field, which keeps the focus.
           <a

@@ -6,8 +6,14 @@ export function CallOrMail({ reference }: { reference?: string | undefined }) {
     reference === undefined ? '' : `?subject=${encodeURIComponent(`Fråga om mitt köp, referens ${reference}`)}`;
   return (
     <>
-      Ring <a href={site.phone.href}>{site.phone.display}</a> eller mejla{' '}
-      <a href={`mailto:${site.email}${subject}`}>{site.email}</a>
+      Ring{' '}
+      <a href={site.phone.href} translate="no">
+        {site.phone.display}
+      </a>{' '}
+      eller mejla{' '}
+      <a href={`mailto:${site.email}${subject}`} translate="no">
+        {site.email}
+      </a>
     </>
   );
 }

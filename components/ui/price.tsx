@@ -8,7 +8,7 @@ export function Price({ ore, isLarge = false }: { ore: Ore; isLarge?: boolean })
   const text = formatSek(ore);
   const unitAt = text.lastIndexOf('\u00a0');
   return (
-    <span className={cx('figures nowrap', isLarge && styles.large)}>
+    <span className={cx('figures nowrap', isLarge && styles.large)} translate="no">
       {text.slice(0, unitAt)}
       <span className={styles.unit}>{text.slice(unitAt)}</span>
     </span>

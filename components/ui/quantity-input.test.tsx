@@ -10,6 +10,7 @@ it.each([
   ['at least one', '0', 12, 1],
   ['no decimals', '2,5', 100, 2],
   ['thousands', '1.000', 10_000, 1_000],
+  ['what is not seen', '\u200b1\u2009000\u202c', 10_000, 1_000],
   ['0 without stock', '4', 0, 0],
 ])('reads %s', (_, text, max, quantity) => {
   expect(settleQuantity(text, max)).toBe(quantity);
@@ -40,7 +41,7 @@ it.each([
 
 it('keeps the earlier number for a negative one', () => {
   render(<Counted from={2} />);
-  for (const typed of ['-3', '−3']) {
+  for (const typed of ['-3', '−3', '\u202a－3']) {
     fireEvent.change(field(), { target: { value: typed } });
     fireEvent.blur(field());
     expect(field().value).toBe('2');

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { typedText } from '@/lib/typed-text';
 import { cx } from './cx';
 import { Icon } from './icon';
 import styles from './quantity-input.module.css';
@@ -10,13 +11,15 @@ const DEFAULT_MAXIMUM = 10_000;
 /** A typed quantity (spec.md section 5): digits, no decimals, empty is 1, between 1 and `max`; 0 when `max` is 0. */
 export function settleQuantity(text: string, max: number): number {
   if (max <= 0) return 0;
-  const digits = text.replace(/[.,]\d{0,2}$/, '').replace(/\D/g, '');
+  const digits = typedText(text)
+    .replace(/[.,]\d{0,2}$/, '')
+    .replace(/\D/g, '');
   const value = digits === '' ? 1 : Number.parseInt(digits, 10);
   return Math.min(Math.max(value, 1), max);
 }
 
 /** Keeps the earlier quantity: whoever types a minus does not want that many. */
-const NEGATIVE = /^\s*[-−–]/;
+const isNegative = (text: string) => typedText(text).startsWith('-');
 
 interface QuantityInputProps {
   value: number;
@@ -43,10 +46,10 @@ export function QuantityInput({
   // Null until the first focus: the live region must exist before it has a text, and is not needed in the server's HTML.
   const [announced, setAnnounced] = useState<string | null>(null);
   // A step starts from the typed quantity.
-  const shown = (draft === null || NEGATIVE.test(draft)) && max > 0 ? value : settleQuantity(draft ?? '', max);
+  const shown = (draft === null || isNegative(draft)) && max > 0 ? value : settleQuantity(draft ?? '', max);
 
   const settle = (text: string) => {
-    if (NEGATIVE.test(text)) return setDraft(null);
+    if (isNegative(text)) return setDraft(null);
     const settled = settleQuantity(text, max);
     setDraft(null);
     if (settled !== value && settled > 0) onChange(settled);
@@ -88,7 +91,13 @@ export function QuantityInput({
         disabled={disabled}
         inputMode="numeric"
         onBlur={(event) => settle(event.target.value)}
-        onChange={(event) => setDraft(event.target.value.replace(/[^\d.,−–-]/g, '').slice(0, 7))}
+        onChange={(event) =>
+          setDraft(
+            typedText(event.target.value)
+              .replace(/[^\d.,-]/g, '')
+              .slice(0, 7),
+          )
+        }
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1);
           else if (event.key === 'ArrowDown' && shown > 1) step(-1);

@@ -1,4 +1,5 @@
 import { type PersonalNumberProblem, readPersonalNumber } from '@/lib/personal-number';
+import { typedText } from '@/lib/typed-text';
 import { isEmail, isMobilePhone, normalisePhone } from './contact';
 
 export interface ContactForm {
@@ -26,8 +27,9 @@ const personalNumberTexts: Record<PersonalNumberProblem, string> = {
   empty: 'Ange ditt personnummer.',
   format: 'Ange personnumret med 10 eller 12\u00a0siffror, till exempel 19121212-1212.',
   check: 'Personnumret stämmer inte. Kontrollera siffrorna.',
-  future: 'Personnumret stämmer inte. Kontrollera födelsedatumet.',
+  'birth-date': 'Personnumret stämmer inte. Kontrollera födelsedatumet.',
   'under-age': 'Du måste ha fyllt 18\u00a0år för att handla hos oss.',
+  'age-unknown': 'Numret visar inte om du har fyllt 18\u00a0år. Logga in med BankID i stället.',
 };
 
 function emailError(email: string): string | null {
@@ -42,7 +44,7 @@ function phoneError(phone: string): string | null {
 
 /** Validates the contact fields, with a message for each error (spec.md section 5). */
 export function readContactForm(form: ContactForm, signedIn: boolean, now: Date): ContactResult {
-  const email = form.email.trim();
+  const email = typedText(form.email);
   const phone = normalisePhone(form.phone);
   const personal = signedIn ? null : readPersonalNumber(form.personalNumber, now);
   const found = {

@@ -52,10 +52,10 @@ describe('e-mail (spec.md section 5)', () => {
 });
 
 describe('Swedish mobile phone: 07 and 8 digits', () => {
-  it.each(['0701234567', '070-123 45 67', '+46 70 123 45 67', '0046701234567', '46701234567', '+46 (0)70 123 45 67'])(
-    'reads %s',
-    (value) => expect(normalisePhone(value)).toBe('0701234567'),
-  );
+  it.each([
+    ...['0701234567', '070-123 45 67', '+46 70 123 45 67', '0046701234567', '46701234567', '+46 (0)70 123 45 67'],
+    ...['070/123 45 67', '70 123 45 67', '0046 (0)70-123 45 67', '070−123 45 67', '\u202a+46 70\u2011123 45 67\u202c'],
+  ])('reads %j', (value) => expect(normalisePhone(value)).toBe('0701234567'));
   it.each(['0401234567', '070123456', '07012345678', '10701234567', '+4570123456', 'abc'])('refuses %s', (value) =>
     expect(isMobilePhone(normalisePhone(value))).toBe(false),
   );
@@ -75,6 +75,12 @@ describe('the contact form', () => {
   it('returns normalised values, and needs no personal number from a signed-in customer', () => {
     const contact = { email: 'kund@example.com', phone: '0701234567' };
     expect(readContactForm(valid, false, now)).toEqual({ ok: true, contact: { ...contact, ssn: '191212121212' } });
+    const pasted = {
+      email: '\u2068kund@exam\u00adple.com\u2069',
+      phone: '\u202d070 123 45 67',
+      personalNumber: '19121212−1212\ufe0f',
+    };
+    expect(readContactForm(pasted, false, now)).toEqual({ ok: true, contact: { ...contact, ssn: '191212121212' } });
     const signedIn = readContactForm({ ...valid, personalNumber: '' }, true, now);
     expect(signedIn).toEqual({ ok: true, contact: { ...contact, ssn: null } });
   });

@@ -1,3 +1,5 @@
+import { typedText } from '@/lib/typed-text';
+
 /** Unquoted part of a local part (RFC 5322 "atom"). QUOTED allows no control characters and no markup. */
 const ATOM = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const QUOTED = '"(?:[ !#-;=?-\\[\\]-~])+"';
@@ -26,10 +28,10 @@ export function asciiEmail(email: string): string {
   return `${email.slice(0, start)}${ascii}`;
 }
 
-/** Converts +46, 0046, 46 and punctuation to the ten digits that the shop stores (domain.md 3.7). */
+/** Converts +46, 0046, 46, a missing 0 and punctuation to the ten digits that the shop stores (domain.md 3.7). */
 export function normalisePhone(input: string): string {
-  const digits = input.replace(/[\s\u00a0().\-\u2010-\u2015]/g, '');
-  return digits.replace(/^(?:\+|00)?46(?:\(?0\)?)?(?=7)/, '0');
+  const digits = typedText(input).replace(/[\s()./-]/g, '');
+  return digits.replace(/^(?:(?:\+|00)?46)?0?(?=7\d{8}$)/, '0');
 }
 
 /** Whether a normalised number is a Swedish mobile number: 07 and eight more digits (spec.md section 5). */

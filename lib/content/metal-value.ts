@@ -1,4 +1,5 @@
 import type { Metal } from '@/lib/prices/goods';
+import { typedText } from '@/lib/typed-text';
 
 export interface Fineness {
   readonly id: string;
@@ -70,8 +71,8 @@ const MOST_GRAMS = 100_000;
 
 /** Parses a typed weight ("12,5", "12.5", " 1 200 ") into grams. Null for empty, invalid or out-of-range input. */
 export function parseGrams(typed: string, unit: Unit = 'g'): number | null {
-  const plain = typed
-    .replace(/[\s\u00a0]/g, '')
+  const plain = typedText(typed)
+    .replaceAll(' ', '')
     .replace(/(g(ram)?|oz|uns|k(g|ilo))$/i, '')
     .replace(',', '.');
   if (!/^\d+(\.\d+)?$|^\.\d+$/.test(plain)) return null;

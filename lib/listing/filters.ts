@@ -5,6 +5,7 @@ import type { Product } from '@/lib/product/product';
 import { weightFilter, weightLabel } from '@/lib/product/weight';
 import type { Weight } from '@/lib/product/weight-text';
 import { slugify } from '@/lib/slug';
+import { typedText } from '@/lib/typed-text';
 import { SORT_KEYS, type SortKey } from './sort';
 
 /** The shop's filters (spec.md section 9); the last two are the boolean flags of a product. */
@@ -145,13 +146,32 @@ export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
   return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** Parses typed kronor and drops öre: "10 000 kr", "1500,50". Null without digits. */
+const MULTIPLES = { 1000000: /^(?:milj(?:on(?:er)?)?|mn|mnkr|mkr)\b/, 1000: /^(?:tusen|tkr|k)\b/ };
+const MOST_KRONOR = 999_999_999;
+
+/**
+ * Parses typed kronor and drops öre: "10 000 kr", "1500,50 kr.", "1500:50", "1,5 milj" (1 500 000). Null without digits.
+ */
 export function typedKronor(text: string): number | null {
-  const digits = text
-    .replace(/[.,]\d{1,2}\s*(kr|sek)?\s*$/i, '')
-    .replace(/\D/g, '')
-    .slice(0, 9);
-  return digits === '' ? null : Number(digits);
+  const [, amount, unit = ''] = /(\d[\d .,:]*)-?\s*(\p{L}*)/u.exec(typedText(text).toLowerCase()) ?? [];
+  if (amount === undefined) return null;
+  const [times] = Object.entries(MULTIPLES).find(([, names]) => names.test(unit)) ?? [];
+  const kronor = times
+    ? Math.floor(
+        Number(
+          amount
+            .replaceAll(' ', '')
+            .replace(/[.,:]*$/, '')
+            .replace(',', '.'),
+        ) * Number(times),
+      )
+    : Number(
+        amount
+          .trim()
+          .replace(/[.,:]\d{0,2}$/, '')
+          .replace(/\D/g, ''),
+      );
+  return Number.isNaN(kronor) ? null : Math.min(kronor, MOST_KRONOR);
 }
 
 /** Reads `pris` from our own URLs, or the two form fields that a browser without scripts sends. */

@@ -157,6 +157,24 @@ describe('filters', () => {
     const typed = (search: string) => read(search).price;
     expect(typed('pris-fran=10+000+kr&pris-till=')).toEqual({ from: 10_000, to: null });
     expect(typed('pris-fran=1500,50&pris-till=900')).toEqual({ from: 900, to: 1500 });
+    for (const [text, kronor] of Object.entries({
+      '10 000 kr': 10_000,
+      '1500:50': 1_500,
+      '1500:-': 1_500,
+      '1500,50 kr.': 1_500,
+      '1 500,50 kronor': 1_500,
+      '1.500,50': 1_500,
+      '1.500': 1_500,
+      'kr 1\u202f500': 1_500,
+      '\u202a1500\u202c': 1_500,
+      '1,5 milj': 1_500_000,
+      '1.25 miljoner kr': 1_250_000,
+      '2 mkr': 2_000_000,
+      '15 tkr': 15_000,
+      '12345678901': 999_999_999,
+      milj: null,
+    }))
+      expect([text, typed(new URLSearchParams({ 'pris-fran': text }).toString()).from]).toEqual([text, kronor]);
     expect(typed('pris-fran=&pris-till=')).toEqual({ from: null, to: null });
     expect(typed('pris=50000-1000')).toEqual({ from: 1000, to: 50_000 });
   });

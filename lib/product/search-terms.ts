@@ -1,6 +1,5 @@
 import { fold } from '@/lib/slug';
-
-const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '⅕': '1/5', '⅒': '1/10' };
+import { typedText } from '@/lib/typed-text';
 
 /** Trade terms and how product names spell them. Folded. */
 const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -19,8 +18,7 @@ const WEIGHT =
 
 /** Normalises a text for comparison: folded, every weight in one spelling ("31,1 gram" -> "31.1g"). */
 export function normaliseSearchText(text: string): string {
-  const spelled = text.replace(/[½¼⅕⅒]/g, (sign) => FRACTIONS[sign] ?? sign);
-  const traded = TRADE_WORDS.reduce((words, [pattern, meant]) => words.replace(pattern, meant), fold(spelled));
+  const traded = TRADE_WORDS.reduce((words, [pattern, meant]) => words.replace(pattern, meant), fold(typedText(text)));
   return traded.replace(
     WEIGHT,
     (_, amount: string, gram?: string, kilo?: string) =>

@@ -7,6 +7,7 @@ describe('redactText', () => {
     ['a personal number with century', 'fel för 191212121212 i kassan', 'fel för … i kassan'],
     ['a personal number with hyphen', '850709-9805 saknas', '… saknas'],
     ['a coordination number', 'nr 701063-2391', 'nr …'],
+    ['a coordination number without a month', 'nr 380060-2397', 'nr …'],
     ['a spaced personal number', 'nr 19 121212 1212 i', 'nr … i'],
     ['a personal number in pairs', 'nr 1912 12 12 12 12', 'nr …'],
     ['a personal number with a hyphen in spaces', 'nr 850709 - 9805', 'nr …'],

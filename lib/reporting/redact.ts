@@ -41,7 +41,7 @@ const SECRET_TEXTS: readonly (readonly [RegExp, string])[] = [
   // Personal and coordination numbers, with and without century and separators.
   [
     new RegExp(
-      `(?:${START})(?:(?:19|20)GAP)?\\d{2}GAP(?:0[1-9]|1[0-2])GAP(?:[0-2]\\d|3[01]|[6-8]\\d|9[01])GAP[+]?GAP\\d{2}GAP\\d{2}(?!\\d)`.replaceAll(
+      `(?:${START})(?:(?:19|20)GAP)?\\d{2}GAP(?:(?:0[1-9]|1[0-2])GAP(?:[0-2]\\d|3[01]|[6-8]\\d|9[01])|00GAP(?:[6-8]\\d|9[01]))GAP[+]?GAP\\d{2}GAP\\d{2}(?!\\d)`.replaceAll(
         'GAP',
         BREAK,
       ),

@@ -2,6 +2,7 @@ import { searchCatalogue } from '@/lib/catalogue/search/find-products';
 import { getSnapshot } from '@/lib/catalogue/snapshot';
 import { knownKeys, knownQuery } from '@/lib/listing/choices';
 import { listProducts, type ProductList } from '@/lib/listing/listing';
+import { typedText } from '@/lib/typed-text';
 import { type ListingView, parseView } from './listing-address';
 
 export interface SearchRequest {
@@ -13,7 +14,7 @@ export interface SearchRequest {
 const LONGEST_TERM = 100;
 
 export function parseSearch(params: URLSearchParams): SearchRequest {
-  return { term: (params.get('searchTerm') ?? '').trim().slice(0, LONGEST_TERM), view: parseView(params) };
+  return { term: typedText(params.get('searchTerm') ?? '').slice(0, LONGEST_TERM), view: parseView(params) };
 }
 
 export interface SearchResult {

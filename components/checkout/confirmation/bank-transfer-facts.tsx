@@ -44,7 +44,7 @@ export function BankTransferFacts({ order, fetched }: { order: PlacedOrder; fetc
         ]}
       />
       <div>
-        <Button onClick={copy}>Kopiera {copied}</Button>
+        <Button onClick={copy}>{`Kopiera ${copied}`}</Button>
       </div>
       <p className="quiet small">
         Betala senast nästa bankdag. Pengarna ska vara hos oss inom {site.bank.arriveWithinBankDays}

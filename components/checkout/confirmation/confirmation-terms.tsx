@@ -1,6 +1,7 @@
 import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
+import { Wording } from '@/components/ui/wording';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { metalsOf } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
@@ -19,16 +20,17 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
       <section className="stack gap-4">
         <h2 className="heading-3">Leverans</h2>
         <p>
-          {dispatchText({ isOrdered, days: order.deliveryDays }, isPickUp(delivery))} {deliveryRules(delivery)}
-          {mixed && !isPickUp(delivery) ? ' Guld och silver skickas i separata paket.' : ''}
+          <Wording
+            text={`${dispatchText({ isOrdered, days: order.deliveryDays }, isPickUp(delivery))} ${deliveryRules(delivery)}${mixed && !isPickUp(delivery) ? ' Guld och silver skickas i separata paket.' : ''}`}
+          />
         </p>
       </section>
       <section className="stack gap-4">
         <h2 className="heading-3">Bra att veta</h2>
         <p>
           Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har
-          14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(order.lines)} Ta inte emot ett skadat paket:
-          låt det gå i retur och kontakta oss.
+          14&nbsp;dagars ångerrätt; det står då vid varan.<span>{withdrawalText(order.lines)}</span> Ta inte emot ett
+          skadat paket: låt det gå i retur och kontakta oss.
         </p>
         {mayWithdraw ? (
           <p>

@@ -75,7 +75,11 @@ function Placed({ state }: { state: StateOf<'done'> }) {
           <div className="stack gap-4">
             <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
-            {order.email && isValid ? <p className="quiet measure">Bekräftelsen skickas till {order.email}.</p> : null}
+            {order.email && isValid ? (
+              <p className="quiet measure">
+                Bekräftelsen skickas till <span translate="no">{order.email}</span>.
+              </p>
+            ) : null}
             {isValid ? null : (
               <p>
                 <CallOrMail />, så hjälper vi dig vidare.
@@ -96,7 +100,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         </p>
         {leftInCart > 0 && metal ? (
           <div className="stack gap-4">
-            <p>Ditt {metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.</p>
+            <p>{`Ditt ${metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.`}</p>
             <div>
               <Button appearance="primary" onClick={() => useCart.getState().openPanel()}>
                 Visa varukorgen

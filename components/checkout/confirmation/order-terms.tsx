@@ -11,6 +11,7 @@ import { orderStatusQuery } from '@/components/checkout/service/use-order-status
 import { SumsList } from '@/components/checkout/sums-list';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
+import { Wording } from '@/components/ui/wording';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
 import { dispatchText } from '@/lib/cart/dispatch';
 import { orderFromFetched } from '@/lib/checkout/placed-order';
@@ -67,8 +68,9 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
         <SumsList isPlaced items={itemsTotal} shipping={shippingTotal} total={orderTotal} vat={null} />
         {order.agreed === null ? null : (
           <p>
-            {dispatchText({ isOrdered, days: deliveryDays }, isPickUp(delivery))} {deliveryRules(delivery)}
-            {withdrawalText(lines)}
+            <Wording
+              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickUp(delivery))} ${deliveryRules(delivery)}${withdrawalText(lines)}`}
+            />
           </p>
         )}
         {version === null && versions.length > 1 ? (
@@ -79,7 +81,7 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
         {version === null || version === versions[0] ? null : (
           <p>
             Villkoren har ändrats sedan du beställde. För den här beställningen gäller{' '}
-            <Link href={`${paths.purchaseTerms}/${version}`}>version {version}</Link>, inte texten nedan.
+            <Link href={`${paths.purchaseTerms}/${version}`}>{`version ${version}`}</Link>, inte texten nedan.
           </p>
         )}
       </section>

@@ -2,6 +2,7 @@ import shared from '@/components/checkout/checkout.module.css';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { Wording } from '@/components/ui/wording';
 import { cartCount, cartTotal } from '@/lib/cart/cart';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { orderLines } from '@/lib/cart/metals';
@@ -44,16 +45,16 @@ export function ChooseMetal({ items, state, isInterrupted }: ChooseMetalProps) {
               <h3 className="heading-3">{name}</h3>
               <ul>
                 {lines.map((line) => (
-                  <li key={`${line.id} ${line.name}`}>
+                  <li key={`${line.id} ${line.name}`} translate="no">
                     {line.qty} × {line.name}
                   </li>
                 ))}
               </ul>
               <p className="figures">
-                {cartCount(lines)}&nbsp;st, {formatSek(cartTotal(lines))} inkl. moms
+                <Wording text={`${cartCount(lines)}\u00a0st, ${formatSek(cartTotal(lines))} inkl. moms`} />
               </p>
               <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'metal-chosen', metal })}>
-                Beställ {name.toLowerCase()} först
+                {`Beställ ${name.toLowerCase()} först`}
               </Button>
             </section>
           );

@@ -48,7 +48,10 @@ export function ContactFields(props: ContactFieldsProps) {
         </p>
       )}
       {signedIn ? (
-        <p className="tinted inset">Du är inloggad med BankID. Personnummer {maskedSsn || 'är känt'}.</p>
+        <p className="tinted inset">
+          Du är inloggad med BankID. Personnummer{' '}
+          <span translate={maskedSsn ? 'no' : undefined}>{maskedSsn || 'är känt'}</span>.
+        </p>
       ) : (
         <TextField
           {...field('personalNumber')}
@@ -56,16 +59,17 @@ export function ContactFields(props: ContactFieldsProps) {
           hint="ÅÅÅÅMMDD-XXXX"
           inputMode="numeric"
           label="Personnummer"
-          maxLength={16}
+          maxLength={40}
           type="text"
         >
           <details className="small mt-1">
             <summary className="disclosure">Varför frågar vi?</summary>
             <p>
-              Köper du investeringsguld för {formatSek(ore(10_000_00))} eller mer (även i flera köp som hör ihop) måste
-              vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och telefonnummer. Vid andra köp
-              behövs personnumret för säker identifiering. Namn och adress hämtar vi från folkbokföringen. Personnumret
-              visas aldrig i sin helhet på webbplatsen. Hur länge uppgifterna sparas står i{' '}
+              Köper du investeringsguld för <span translate="no">{formatSek(ore(10_000_00))}</span> eller mer (även i
+              flera köp som hör ihop) måste vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och
+              telefonnummer. Vid andra köp behövs personnumret för säker identifiering. Namn och adress hämtar vi från
+              folkbokföringen. Personnumret visas aldrig i sin helhet på webbplatsen. Hur länge uppgifterna sparas står
+              i{' '}
               <a href={paths.privacy} target="_blank" rel="noopener">
                 Integritet och kakor (öppnas i ny flik)
               </a>

@@ -25,7 +25,9 @@ function ErrorSummary({ errors }: { errors: readonly { field: string; text: stri
           <ul className={summaryStyles.list}>
             {errors.map(({ field, text }) => (
               <li key={field}>
-                <Link href={`#${field}`}>{text}</Link>
+                <Link href={`#${field}`}>
+                  <span>{text}</span>
+                </Link>
               </li>
             ))}
           </ul>

@@ -20,7 +20,7 @@ function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: st
       <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
       <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
         <div className="stack gap-4">
-          <p>{consequence} Betalas båda köps varorna två gånger.</p>
+          <p>{`${consequence} Betalas båda köps varorna två gånger.`}</p>
           <div className={styles.actions}>
             <Button appearance="primary" onClick={close}>
               Behåll den förra
@@ -55,7 +55,7 @@ function Known({ attempt, paymentCode }: { attempt: Attempt; paymentCode: string
   const way = status?.kind === 'known' ? (status.order.paymentMethod ?? paymentCode) : paymentCode;
   return (
     <div className="stack gap-4">
-      <p className="notice">Du har en påbörjad beställning. {isPromised ? SAME_ORDER : null}</p>
+      <p className="notice">{`Du har en påbörjad beställning. ${isPromised ? SAME_ORDER : ''}`}</p>
       <OrderStatusPanel orderStatus={orderStatus} canCheck order={{ paymentCode, orderTotal: null, number: null }} />
       <StartOver
         attempt={attempt}

@@ -45,7 +45,9 @@ export function MethodChoice(props: MethodChoiceProps) {
             <span className="medium">{offer.name}</span>
             {offer.description ? <span className={styles.description}>{typeset(offer.description)}</span> : null}
           </span>
-          <span className={styles.price}>{priceText(offer.price)}</span>
+          <span className={styles.price} translate={offer.price ? 'no' : undefined}>
+            {priceText(offer.price)}
+          </span>
         </label>
       ))}
       {error ? (

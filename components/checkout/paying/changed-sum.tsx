@@ -6,6 +6,7 @@ import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { CallOrMail } from '@/components/ui/call-or-mail';
+import { Wording } from '@/components/ui/wording';
 import { formatCharged } from '@/lib/checkout/order-sums';
 import { paymentHandler } from '@/lib/checkout/payments/index';
 import { withFetched } from '@/lib/checkout/placed-order';
@@ -54,7 +55,7 @@ export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdi
         ) : (
           <>
             <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'sum-accepted' })}>
-              {now === null ? 'Ja, jag godkänner beställningen' : `Ja, jag godkänner ${now}`}
+              <Wording text={now === null ? 'Ja, jag godkänner beställningen' : `Ja, jag godkänner ${now}`} />
             </Button>
             <Button onClick={() => dispatchCheckout({ type: 'sum-declined' })}>Nej, gå inte vidare</Button>
           </>

@@ -67,8 +67,8 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         order={{ paymentCode: agreed.paymentCode, orderTotal: agreed.total, number: null }}
       />
       <p role="status">
-        {isBusy ? 'Vi frågar butiken …' : null}
-        {hasTried && !isBusy ? 'Vi har fortfarande inte fått något besked.' : null}
+        {isBusy ? <span>Vi frågar butiken …</span> : null}
+        {hasTried && !isBusy ? <span>Vi har fortfarande inte fått något besked.</span> : null}
       </p>
       <div className={styles.actions}>
         {isSignedOut ? (
@@ -83,7 +83,7 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
         <Button onClick={edit}>{onRepeat === null ? 'Fyll i uppgifterna igen' : 'Ändra uppgifter'}</Button>
       </div>
       <p className="quiet small">
-        <CallOrMail reference={reference} /> om du är osäker. Referens: {reference}
+        <CallOrMail reference={reference} /> om du är osäker. Referens: <span translate="no">{reference}</span>
       </p>
     </div>
   );

@@ -79,7 +79,11 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
   const text = handler?.text;
   const isAsExpected = orderStatus.status === null || paymentOf(orderStatus.status, handler).kind === 'open';
   const panel = isAsExpected ? null : <OrderStatusPanel orderStatus={orderStatus} order={order} />;
-  const amount = <p className={waiting.amount}>{order.orderTotal === null ? '' : formatCharged(order.orderTotal)}</p>;
+  const amount = (
+    <p className={waiting.amount} translate="no">
+      {order.orderTotal === null ? '' : formatCharged(order.orderTotal)}
+    </p>
+  );
   if (progress.kind === 'signing') {
     return (
       <SignOrder
@@ -115,7 +119,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
         )}
         <p className="flex gap-3 center" role="status">
           <span aria-hidden="true" className={waiting.pulse} />
-          {text?.status ?? 'Vi väntar på besked om betalningen.'}
+          <span>{text?.status ?? 'Vi väntar på besked om betalningen.'}</span>
         </p>
         {text?.otherwise ? <p>{text.otherwise}</p> : null}
       </div>

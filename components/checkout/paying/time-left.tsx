@@ -23,7 +23,7 @@ export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
     return () => clearInterval(timer);
   }, [startedAt, lasts]);
   return (
-    <span aria-live="off" className={className} role="timer">
+    <span aria-live="off" className={className} role="timer" translate="no">
       {left === null ? '' : formatCountdown(left).replace(/^0/, '')}
     </span>
   );

@@ -1,5 +1,6 @@
 import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
+import { Wording } from '@/components/ui/wording';
 import type { CartItem } from '@/lib/cart/cart-item';
 import { dispatchOf, dispatchText, latestText } from '@/lib/cart/dispatch';
 import type { ChosenMethod } from '@/lib/checkout/state';
@@ -16,13 +17,15 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
         Innan du beställer
       </h3>
       <p>
-        <strong>Leverans.</strong> {dispatchText(dispatch, isPickedUp)} {latestText(dispatch, isPickedUp)}{' '}
-        {deliveryRules(delivery)}
+        <strong>Leverans.</strong>{' '}
+        <Wording
+          text={`${dispatchText(dispatch, isPickedUp)} ${latestText(dispatch, isPickedUp)} ${deliveryRules(delivery)}`}
+        />
       </p>
       <p>
         <strong>Ångerrätt.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi inte kan
         påverka, och köp av varor vars pris följer metallmarknaden kan därför inte ångras. Samlarmynt där samlarvärdet
-        styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.{withdrawalText(lines)}
+        styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.<span>{withdrawalText(lines)}</span>
       </p>
       <p>
         <strong>Reklamation.</strong> <LegalGuarantee /> Skriv till {site.email} om något är fel med varan.

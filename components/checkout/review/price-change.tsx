@@ -18,11 +18,16 @@ export function PriceChange({ isChanged, seen, now, isInDoubt }: PriceChangeProp
           <p className="medium">Priset har ändrats</p>
           <p>
             Metallpriset har uppdaterats sedan du såg summan.{' '}
-            {isInDoubt
-              ? 'Om din förra beställning kom fram gäller den, till den tidigare summan. Annars har inget beställts.'
-              : 'Inget har beställts.'}{' '}
-            Tidigare summa <span className="nowrap">{formatCharged(seen)}</span>, ny summa{' '}
-            <strong>{formatCharged(now)}</strong>.
+            <span>
+              {isInDoubt
+                ? 'Om din förra beställning kom fram gäller den, till den tidigare summan. Annars har inget beställts.'
+                : 'Inget har beställts.'}
+            </span>{' '}
+            Tidigare summa{' '}
+            <span className="nowrap" translate="no">
+              {formatCharged(seen)}
+            </span>
+            , ny summa <strong translate="no">{formatCharged(now)}</strong>.
           </p>
         </div>
       ) : null}

@@ -12,6 +12,7 @@ import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { SettledButton } from '@/components/ui/settled-button';
+import { Wording } from '@/components/ui/wording';
 import { addressOf } from '@/lib/account/customer-view';
 import type { Contact } from '@/lib/checkout/contact-form';
 import { formatCharged } from '@/lib/checkout/order-sums';
@@ -30,8 +31,10 @@ function GoneLines({ names, toCart }: { names: readonly string[]; toCart: () => 
     <div role="alert">
       {names.length > 0 ? (
         <div className="notice">
-          <p className="medium">{names.join(', ')} säljs inte längre</p>
-          <p>Inget nytt har beställts. Ta bort {names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.</p>
+          <p className="medium">
+            <span translate="no">{names.join(', ')}</span> säljs inte längre
+          </p>
+          <p>{`Inget nytt har beställts. Ta bort ${names.length === 1 ? 'varan' : 'varorna'} ur varukorgen.`}</p>
           <Button className="mt-3" onClick={toCart}>
             Öppna varukorgen
           </Button>
@@ -144,8 +147,8 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
       ) : null}
       <div className="stack gap-4">
         <p>
-          Att betala: <strong>{formatCharged(sums.total)}</strong>
-          {sums.shipping === null ? null : <> inklusive frakt {formatCharged(sums.shipping)}</>}
+          Att betala: <strong translate="no">{formatCharged(sums.total)}</strong>
+          {sums.shipping === null ? null : <Wording text={` inklusive frakt ${formatCharged(sums.shipping)}`} />}
         </p>
         <div>
           <SettledButton
@@ -163,10 +166,9 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           </SettledButton>
         </div>
         <p className="quiet small" role="status">
-          {isBusy ? 'Vi skickar din beställning …' : null}
-          {isEarly && !isBusy ? 'Inget har beställts än. Läs summan och tryck en gång till.' : null}
-          {methods.delivery.isLoading && !isPriced ? 'Vi hämtar fraktpriset …' : null}
-          {isClosed && !isBusy ? 'Du kan inte beställa förrän priserna är bekräftade.' : null}
+          {isBusy ? <span>Vi skickar din beställning …</span> : null}
+          {methods.delivery.isLoading && !isPriced ? <span>Vi hämtar fraktpriset …</span> : null}
+          {isClosed && !isBusy ? <span>Du kan inte beställa förrän priserna är bekräftade.</span> : null}
         </p>
       </div>
     </div>

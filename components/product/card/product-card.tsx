@@ -3,6 +3,7 @@ import { OverlayLink } from '@/components/product/overlay-link';
 import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
+import { Wording } from '@/components/ui/wording';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import type { CardData } from './card-data';
 import type { CardPlace } from './card-image';
@@ -19,26 +20,30 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
   return (
     <article className={styles.card}>
       <CardPicture card={card} place={place} />
-      <Heading className={styles.name}>
+      <Heading className={styles.name} translate="no">
         <Link className="plain-link" href={card.href}>
           {card.name}
         </Link>
       </Heading>
       <SaveButtons code={card.code} id={card.id} appearance="card" name={card.name} />
-      <p className="quiet small figures">{card.facts}</p>
+      <p className="quiet small figures" translate="no">
+        {card.facts}
+      </p>
       <p className={styles.price} data-price="">
-        <span className={styles.amount}>{card.price ?? PRICE_ON_REQUEST}</span>
+        <span className={styles.amount} translate={card.price === null ? undefined : 'no'}>
+          {card.price ?? PRICE_ON_REQUEST}
+        </span>
         {card.reducedFrom ? (
           <span className="quiet tiny">
-            <s>{card.reducedFrom}</s> tidigare lägsta pris, 30&nbsp;dagar
+            <s translate="no">{card.reducedFrom}</s> tidigare lägsta pris, 30&nbsp;dagar
           </span>
         ) : null}
-        {card.vat ? <span className="quiet tiny">{card.vat}</span> : null}
-        {card.until ? <span className="quiet tiny">{card.until}</span> : null}
+        {card.vat ? <Wording className="quiet tiny" text={card.vat} /> : null}
+        {card.until ? <Wording className="quiet tiny" text={card.until} /> : null}
       </p>
       <p className={styles.unit}>
-        <span>{card.buyBack}</span>
-        <span>{card.perGram}</span>
+        <Wording text={card.buyBack ?? ''} />
+        <span translate="no">{card.perGram}</span>
       </p>
       <p className={styles.stock}>
         <Stock {...card.stock} />

@@ -41,7 +41,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
   return (
     <dialog aria-label={`Bilder av ${name}`} className={styles.dialog} {...closing(onClose)} ref={dialog}>
       <div className={styles.tools}>
-        <p className={styles.count} role="status">
+        <p className={styles.count} role="status" translate="no">
           {current + 1} / {count}
         </p>
         <IconButton aria-disabled={scale <= 1} icon="zoomOut" label="Zooma ut" onClick={() => step(-1)} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Price } from '@/components/ui/price';
+import { Wording } from '@/components/ui/wording';
 import { formatClock, formatPerFineGram, formatSek } from '@/lib/prices/format';
 import { pricePerGram } from '@/lib/prices/metrics';
 import { untilLabel, vatLabel } from '@/lib/product/labels';
@@ -42,15 +43,19 @@ export function PriceBlock({ product, validUntil, before }: PriceBlockProps) {
       </p>
       {reducedFrom === null ? null : (
         <p className="compact quiet figures mt-1">
-          Nedsatt. Tidigare lägsta pris (30&nbsp;dagar före sänkningen): <s>{formatSek(reducedFrom)}</s>
+          Nedsatt. Tidigare lägsta pris (30&nbsp;dagar före sänkningen): <s translate="no">{formatSek(reducedFrom)}</s>
         </p>
       )}
       <p className="compact quiet figures mt-1">
-        {details.join(', ')}, gäller&nbsp;till&nbsp;
-        <time dateTime={validUntil}>{formatClock(new Date(validUntil))}</time>
+        <Wording text={`${details.join(', ')}, gäller\u00a0till\u00a0`} />
+        <time dateTime={validUntil} translate="no">
+          {formatClock(new Date(validUntil))}
+        </time>
       </p>
       {product.until === null || reducedFrom === null ? null : (
-        <p className="compact quiet figures mt-1">Tidsbegränsat, {untilLabel(product.until)}</p>
+        <p className="compact quiet figures mt-1">
+          <Wording text={`Tidsbegränsat, ${untilLabel(product.until)}`} />
+        </p>
       )}
     </div>
   );

@@ -43,13 +43,22 @@ function itemsOf(product: Product): Record<string, CartProduct> {
 }
 
 export function Purchase({ product, validUntil }: PurchaseProps) {
-  const before = hasPriceSpan(product) && comesInVariants(product) ? <UntilChosen>från </UntilChosen> : null;
+  const before =
+    hasPriceSpan(product) && comesInVariants(product) ? (
+      <UntilChosen>
+        <span>från </span>
+      </UntilChosen>
+    ) : null;
   const price = (
     <>
       {before}
       <PerVariant
         product={product}
-        render={(shown) => (shown.price === null ? PRICE_ON_REQUEST : formatSek(shown.price))}
+        render={(shown) => (
+          <span translate={shown.price === null ? undefined : 'no'}>
+            {shown.price === null ? PRICE_ON_REQUEST : formatSek(shown.price)}
+          </span>
+        )}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { BuyBox } from '@/components/product/buy-box';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
+import { Wording } from '@/components/ui/wording';
 import type { CartProduct } from '@/lib/cart/cart-item';
 import { type ChoiceOption, choose } from '@/lib/product/variation';
 import { BuyBar } from './buy-bar';
@@ -35,7 +36,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
             type="button"
             {...earlyPress(() => onChoose(value))}
           >
-            {value}
+            <Wording text={value} />
           </button>
         ))}
       </div>
@@ -69,7 +70,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
     <>
       <details className="panel mt-4" open={!complete}>
         <summary className={styles.summary} ref={summary}>
-          {complete ? selected.map(({ value }) => value).join(', ') : 'Välj utförande'}
+          <Wording text={complete ? selected.map(({ value }) => value).join(', ') : 'Välj utförande'} />
           <Icon name="chevronDown" />
         </summary>
         <div className={styles.choices}>

@@ -12,6 +12,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
+import { Wording } from '@/components/ui/wording';
 import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
 import styles from './quick-view.module.css';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
@@ -29,25 +30,27 @@ function Facts({ card, picture, rows, buy }: FactsProps) {
       </picture>
       <div className={styles.info}>
         <Stock {...card.stock} />
-        <p className={styles.price} data-price="">
+        <p className={styles.price} data-price="" translate={card.price === null ? undefined : 'no'}>
           {card.price ?? PRICE_ON_REQUEST}
         </p>
         <p className="quiet compact">
-          {[
-            card.reducedFrom && `Tidigare lägsta pris (30\u00a0dagar före sänkningen): ${card.reducedFrom}`,
-            card.until && `Tidsbegränsat, ${card.until}`,
-            card.vat,
-            card.perGram,
-            card.buyBack,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          <Wording
+            text={[
+              card.reducedFrom && `Tidigare lägsta pris (30\u00a0dagar före sänkningen): ${card.reducedFrom}`,
+              card.until && `Tidsbegränsat, ${card.until}`,
+              card.vat,
+              card.perGram,
+              card.buyBack,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </p>
         <dl>
           {rows.map(({ name, value }) => (
             <div className={styles.row} key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd translate="no">{value}</dd>
             </div>
           ))}
         </dl>

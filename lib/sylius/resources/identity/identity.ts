@@ -106,7 +106,7 @@ function adult(ssn: string, now: Date): boolean | null {
 /** The personal number in get-customer, twelve digits; null when missing, invalid or under-age. Server only. */
 export function parsePersonalNumber(body: unknown, now: Date): string | null {
   const read = readPersonalNumber(customer.safeParse(body).data?.ssn ?? '', now);
-  return read.ok ? read.value : null;
+  return 'value' in read ? read.value : null;
 }
 
 /**

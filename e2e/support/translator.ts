@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+
+/**
+ * Changes pages as a browser's translation does: each text outside of `translate="no"` is replaced, again after every change. It
+ * keeps the words, so that a journey finds them, and turns digits into #, since a translation rewrites figures.
+ * @param when `early`: while the page is parsed, so before hydration
+ */
+export async function translateFrom(page: Page, when: 'early' | 'loaded'): Promise<void> {
+  await page.addInitScript((from) => {
+    const kept = 'script, style, noscript, textarea, svg, [translate="no"], font[data-translated]';
+    const replaced = new WeakSet<Node>();
+    const lost: string[] = [];
+    Object.assign(window, { lost });
+
+    const replace = (text: Text) => {
+      if (!/\S/.test(text.data) || !text.parentElement || text.parentElement.closest(kept)) return;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      outer.dataset.translated = '';
+      inner.textContent = text.data.replace(/\d/g, '#');
+      outer.append(inner);
+      replaced.add(text);
+      text.replaceWith(outer);
+    };
+    const walk = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Node[] = root instanceof Text ? [root] : [];
+      while (texts.nextNode()) found.push(texts.currentNode);
+      for (const text of found) replace(text as Text);
+    };
+    const start = () => {
+      walk(document.body);
+      new MutationObserver((changes) => {
+        for (const { type, target, addedNodes } of changes)
+          for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) walk(node);
+      }).observe(document.body, { characterData: true, childList: true, subtree: true });
+    };
+    if (from === 'early') {
+      new MutationObserver((_, watch) => {
+        if (!document.body) return;
+        watch.disconnect();
+        // As an extension does.
+        document.body.setAttribute('data-extension', 'on');
+        start();
+      }).observe(document, { childList: true, subtree: true });
+    } else addEventListener('load', () => setTimeout(start, 500));
+
+    // React's later texts for a replaced node, which nobody sees.
+    const { set: write, get: read } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+    Object.defineProperty(Node.prototype, 'nodeValue', {
+      get: read,
+      set(this: Node, value: string) {
+        if (replaced.has(this) && value !== read?.call(this)) lost.push(`${read?.call(this)} -> ${value}`);
+        write?.call(this, value);
+      },
+    });
+  }, when);
+}
+
+/** The texts that React has written into replaced nodes since the page was loaded. */
+export const lostTexts = (page: Page) => page.evaluate(() => Reflect.get(window, 'lost') as string[]);
+
+export const isTranslated = (page: Page) =>
+  page.locator('font[data-translated]').first().waitFor({ state: 'attached' });
+
+/** Every sum, rate and percentage that the page shows, in order; # for a digit that a translation may rewrite. */
+export function figuresOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown.
+    const shown = document.body.innerText.replace(/\s*\n\s*/g, '\n');
+    return shown.match(/[\d#](?:[\d#\u00a0.,]*[\d#])?\u00a0(?:SEK(?:\/\w+)?)/g) ?? [];
+  });
+}

@@ -1,0 +1,18 @@
+/** Hyphens, dashes and the minus sign (U+2212). */
+const DASHES = /[\p{Pd}\u2043\u2212]/gu;
+/** Direction marks, zero-width spaces, soft hyphens, variation selectors: what a field does not show. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * A text as a person sees it in a field, typed or pasted: without invisible characters, in composed characters, with ordinary
+ * spaces, hyphens and fraction slashes. For one line; every field of the shop is read through it.
+ */
+export function typedText(input: string): string {
+  return input
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(/\u2044/g, '/')
+    .replace(DASHES, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -106,7 +106,9 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
       heading={
         <div className="stack gap-4">
           <h1>Beställning {order.number ?? order.orderId}</h1>
-          {isPaid ? <p className={styles.lead}>Sidan är ditt kvitto.</p> : null}
+          {isPaid ? (
+            <p className={styles.lead}>Betald. Kvittot, med namn och personnummer, följer med beställningen.</p>
+          ) : null}
         </div>
       }
       links={

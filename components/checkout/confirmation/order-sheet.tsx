@@ -53,7 +53,6 @@ interface OrderSheetProps {
 
 /** An order with everything that domain.md 4.4 requires on a confirmation and a receipt. */
 export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
-  const isPaid = fetched?.paymentState === 'paid';
   const handler = paymentHandler(order.paymentCode);
   const status = fetched === null ? null : orderStatus(fetched, handler);
   const vats = order.lines.map((line) => line.vat);
@@ -89,7 +88,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
-          <Button onClick={() => print()}>{isPaid ? 'Skriv ut kvittot' : 'Skriv ut'}</Button>
+          <Button onClick={() => print()}>Skriv ut</Button>
           {links}
         </div>
       </div>

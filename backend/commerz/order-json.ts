@@ -48,11 +48,7 @@ export function createOrderJson(db: Database, order: Order, place: Place) {
 export function orderJson(db: Database, order: Order) {
   const [latest] = paymentsOf(db, order.id);
   return {
-    ...orderSummaryJson(order),
-    paymentMethod: order.paymentMethod,
-    orderItems: linesOf(db, order.id).map(({ productCode, name, quantity, unitPrice, vat, total }) => {
-      return { productCode, name, quantity, unitPrice, vat, total };
-    }),
+    ...orderSummaryJson(db, order),
     itemsTotal: order.itemsTotal,
     shippingTotal: order.shippingTotal,
     shippingAddress: { email: order.email },
@@ -65,7 +61,7 @@ export function orderJson(db: Database, order: Order) {
 }
 
 /** A member of get-orders (contract.md A5). */
-export function orderSummaryJson(order: Order) {
+export function orderSummaryJson(db: Database, order: Order) {
   return {
     orderId: order.id,
     number: orderNumber(order.id),
@@ -73,5 +69,9 @@ export function orderSummaryJson(order: Order) {
     paymentState: order.paymentState,
     createdAt: new Date(order.createdAt).toISOString(),
     orderTotal: order.orderTotal,
+    paymentMethod: order.paymentMethod,
+    orderItems: linesOf(db, order.id).map(({ productCode, name, quantity, unitPrice, vat, total }) => {
+      return { productCode, name, quantity, unitPrice, vat, total };
+    }),
   };
 }

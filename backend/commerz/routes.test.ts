@@ -68,7 +68,15 @@ describe('get-orders', () => {
     await backend.create({ ssn: MAJA, phoneNumber: '0701740605' });
     const { headers } = await identify(backend, TOLVAN);
     const { body } = await backend.get('get-orders', headers);
-    expect(body.orders).toMatchObject([{ orderId: 1, number: '000000001', state: 'awaiting_payment' }]);
+    expect(body.orders).toMatchObject([
+      {
+        orderId: 1,
+        number: '000000001',
+        state: 'awaiting_payment',
+        paymentMethod: 'swish',
+        orderItems: [{ quantity: 1 }],
+      },
+    ]);
     expect(JSON.stringify(body)).not.toContain('post.test');
     expect((await backend.get('get-orders')).status).toBe(401);
   });

@@ -133,7 +133,7 @@ export function commerzOrderRoutes(context: BackendContext): Hono {
     const caller = callerOf(db, c.req.raw.headers, clock.now());
     if (caller?.purpose !== 'login') throw new ShopError(401, 'UNAUTHORIZED');
     settleDuePayments(db, clock.now());
-    return c.json({ code: 200, orders: ordersOf(db, caller.customerId).map(orderSummaryJson) });
+    return c.json({ code: 200, orders: ordersOf(db, caller.customerId).map((order) => orderSummaryJson(db, order)) });
   });
 
   app.post('/withdraw-order', async (c) => {

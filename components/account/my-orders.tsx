@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { statusText } from '@/components/checkout/confirmation/order-sheet';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
 import { fetchOrders } from '@/lib/api/client/browser';
+import type { OrderList } from '@/lib/api/contract/responses';
+import { orderStatus } from '@/lib/checkout/order-status-text';
 import { formatCharged } from '@/lib/checkout/order-sums';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import { formatDay } from '@/lib/content/dates';
 import { orderPath } from '@/lib/routes/catalogue-paths';
 import own from './my-orders.module.css';
@@ -43,25 +45,57 @@ export function MyOrders({ customerId }: { customerId: string }) {
       {data === undefined && !isError ? <p role="status">Hämtar dina beställningar …</p> : null}
       {data?.length === 0 ? <p>Du har inte beställt något än.</p> : null}
       {data && data.length > 0 ? (
-        <ul className="stack line-above">
-          {data.map(({ orderId, number, state, paymentState, createdAt, orderTotal }) => (
-            <li className={own.order} key={orderId}>
-              <Link href={orderPath(String(orderId))}>
-                Beställning <span translate="no">{number ?? orderId}</span>
-              </Link>
-              <Wording
-                text={[
-                  createdAt === null ? null : formatDay(new Date(createdAt)),
-                  orderTotal === null ? null : formatCharged(orderTotal),
-                  statusText({ state, paymentState }, false),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          <OrderRows orders={data.filter((order) => !isFailed(order))} />
+          {data.some(isFailed) ? (
+            <details>
+              <summary className="disclosure">{`Försök som inte blev av (${data.filter(isFailed).length})`}</summary>
+              <OrderRows orders={data.filter(isFailed)} />
+            </details>
+          ) : null}
+        </>
       ) : null}
     </section>
+  );
+}
+
+type ListedOrder = NonNullable<OrderList>[number];
+
+function statusOf(order: ListedOrder) {
+  return orderStatus(order, order.paymentMethod === null ? null : paymentHandler(order.paymentMethod));
+}
+
+/** An attempt that came to nothing: not paid, and nothing owed. */
+function isFailed(order: ListedOrder): boolean {
+  const { next } = statusOf(order);
+  return next === 'pay-again' || next === 'order-again';
+}
+
+function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <ul className="stack line-above">
+      {orders.map((order) => (
+        <li className={own.order} key={order.orderId}>
+          <span className="stack">
+            <Link href={orderPath(String(order.orderId))}>Beställning {order.number ?? order.orderId}</Link>
+            {order.orderItems.length === 0 ? null : (
+              <span className="quiet small">
+                {order.orderItems.map(({ name, quantity }) => `${quantity}\u00a0st ${name}`).join(', ')}
+              </span>
+            )}
+          </span>
+          <span>
+            {[
+              order.createdAt === null ? null : formatDay(new Date(order.createdAt)),
+              order.orderTotal === null ? null : formatCharged(order.orderTotal),
+              statusOf(order).stateText,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { OrderSheet } from '@/components/checkout/confirmation/order-sheet';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { useOrderReference } from '@/components/checkout/service/use-order-reference';
@@ -16,11 +16,14 @@ import { orderFromFetched } from '@/lib/checkout/placed-order';
 import { orderPath } from '@/lib/routes/catalogue-paths';
 import { paths } from '@/lib/routes/paths';
 import { useAuth } from '@/stores/auth-store';
+import { hydrateStores } from '@/stores/hydration';
 import styles from './account.module.css';
 
 /** A placed order, for the browser that placed it and for its signed-in buyer. */
 export function OrderPage() {
   const reference = useOrderReference();
+  // The checkout of this browser decides whether it may go on with the payment.
+  useEffect(() => hydrateStores(), []);
   return (
     <Container className={styles.page}>
       <OrderQueries>{reference === null ? <Loading /> : <OrderByReference reference={reference} />}</OrderQueries>
@@ -105,7 +108,9 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
           <h1>
             Beställning <span translate="no">{order.number ?? order.orderId}</span>
           </h1>
-          {isPaid ? <p className={styles.lead}>Sidan är ditt kvitto.</p> : null}
+          {isPaid ? (
+            <p className={styles.lead}>Betald. Kvittot, med namn och personnummer, följer med beställningen.</p>
+          ) : null}
         </div>
       }
       links={

@@ -12,10 +12,10 @@ import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout-header.module.css';
 import { LeaveDialog } from './leave-dialog';
 
-/** False while a bank transfer is being confirmed (spec.md section 2). */
+/** False at step 2 of a payment that may not be cancelled (spec.md section 2). */
 function canCancel(checkout: CheckoutState): boolean {
   const code = 'order' in checkout ? checkout.order.paymentCode : choicesOf(checkout).payment.code;
-  return !(activeStep(checkout) === 2 && paymentHandler(code)?.name === 'bank_transfer');
+  return activeStep(checkout) !== 2 || paymentHandler(code)?.mayBeCancelled !== false;
 }
 
 /** "KASSAN" and the link that leaves the checkout. When an order may exist, a dialog first explains the consequences. */

@@ -84,7 +84,7 @@ it('open with an emptied cart: its status is shown beside the empty cart', async
   await until(() => click('Välj annat betalsätt'));
   await until(() => expect(screen.getByText('Varukorgen är tom')).toBeTruthy());
   await until(() => expect(screen.getByText(/Du har en påbörjad beställning/)).toBeTruthy());
-  await until(() => expect(screen.getByText('Väntar på betalning')).toBeTruthy());
+  await until(() => expect(screen.getByText('Väntar på att du godkänner i Swish')).toBeTruthy());
 });
 
 it('left at the bank with the browser’s back button: the payment is awaited, and another method can be chosen', async () => {

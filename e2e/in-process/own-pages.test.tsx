@@ -63,7 +63,7 @@ it('shows the buyer on another computer the items, totals, state and receipt as 
   for (const fact of [
     'Agreed name',
     'Betald',
-    'Sidan är ditt kvitto',
+    'Kvittot, med namn och personnummer, följer med beställningen',
     'Frakt',
     '14\u00a0dagars ångerrätt',
     'momsreg.nr',

@@ -21,7 +21,11 @@ it.each<[string, OrderStatus | null, object]>([
   ['without a number', { kind: 'unnamed' }, { ...notTwice, stateText: 'Okänt' }],
   ['not shown here', { kind: 'hidden' }, { ...UNKNOWN, todo: expect.not.stringMatching(/mejl/) }],
   ['gone', { kind: 'gone' }, { ...NO, moneyText: 'Nej, beställningen finns inte', stateText: 'Finns inte' }],
-  ['open', known({}), { ...notTwice, stateText: 'Väntar på betalning', openRequest: expect.stringMatching(/Swish/) }],
+  [
+    'open',
+    known({}),
+    { ...notTwice, stateText: 'Väntar på att du godkänner i Swish', openRequest: expect.stringMatching(/Swish/) },
+  ],
   ['unknown', known({ state: 'unknown', paymentState: 'unknown' }), UNKNOWN],
   [
     'paid',

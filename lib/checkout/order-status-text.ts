@@ -2,7 +2,6 @@ import type { FetchedOrder } from '@/lib/api/contract/responses';
 import type { OrderStatus } from './order-status';
 import { formatCharged } from './order-sums';
 import { type PaymentHandler, paymentHandler } from './payments';
-import { isSettled } from './placed-order';
 import type { PlacedOrder } from './state';
 
 export interface OrderStatusText {
@@ -32,21 +31,97 @@ const NOT_TWICE = 'Betala inte en gång till. Så fort beskedet har kommit står
 const WAITING = 'Väntar på betalning';
 const UNSIGNED = 'äntar på att du bekräftar med BankID';
 
-type ByState<T> = Readonly<Partial<Record<FetchedOrder['state'], T>>>;
+/** What the buyer can do with an order: sign it, finish or repeat its payment, pay what is owed, or order the goods anew. */
+export type NextStep = 'sign' | 'finish' | 'pay-again' | 'pay-owed' | 'order-again' | 'contact' | null;
 
-/** The state of a paid order that is not simply paid, and what is left to do. */
-const PAID: ByState<readonly [stateText: string, todo: string]> = {
-  cancelled: ['Avbruten, men betald', 'Kontakta oss, så betalar vi tillbaka eller lägger beställningen på nytt.'],
-  awaiting_verification: [`Betald, v${UNSIGNED}`, 'Bekräfta beställningen med BankID.'],
-};
-const ALL_DONE = ['Betald', 'Du behöver inte göra något mer. Bekräftelsen kommer i ett mejl.'] as const;
+export interface KnownOrderStatus extends OrderStatusText {
+  /** Of the confirmation. */
+  readonly heading: string;
+  readonly next: NextStep;
+}
 
-/** The state of an order whose payment the backend reports in no known state (for example a refund). */
-const UNKNOWN_PAYMENT: ByState<string> = {
-  cancelled: 'Avbruten, betalningen kontrolleras',
-  awaiting_verification: `V${UNSIGNED}`,
-  confirmed: 'Bekräftad, betalningen kontrolleras',
-};
+type StatedOrder = Pick<FetchedOrder, 'state' | 'paymentState'> & { readonly orderTotal: FetchedOrder['orderTotal'] };
+
+const THANKS = 'Tack för din beställning';
+const SIGN_FIRST = 'Beställningen väntar på din bekräftelse';
+
+function paid({ state, orderTotal }: StatedOrder): KnownOrderStatus {
+  const moneyText = orderTotal === null ? 'Ja' : `Ja, ${formatCharged(orderTotal)}`;
+  const yes = { money: 'yes', moneyText, openRequest: null } as const;
+  if (state === 'cancelled') {
+    const todo = 'Kontakta oss, så betalar vi tillbaka eller lägger beställningen på nytt.';
+    return { ...yes, heading: CANCELLED, stateText: 'Avbruten, men betald', todo, next: 'contact' };
+  }
+  if (state === 'awaiting_verification') {
+    const todo = 'Bekräfta beställningen med BankID.';
+    return { ...yes, heading: SIGN_FIRST, stateText: `Betald, v${UNSIGNED}`, todo, next: 'sign' };
+  }
+  const todo = 'Du behöver inte göra något mer. Bekräftelsen kommer i ett mejl.';
+  return { ...yes, heading: THANKS, stateText: 'Betald', todo, next: null };
+}
+
+const CANCELLED = 'Beställningen är avbruten';
+
+/** The payment is in no state that the shop knows (for example a refund). */
+function uncertain({ state }: StatedOrder, handler: PaymentHandler | null): KnownOrderStatus {
+  switch (state) {
+    case 'cancelled':
+      return {
+        ...whileUnknown(handler, 'Avbruten, betalningen kontrolleras', NOT_TWICE),
+        heading: CANCELLED,
+        next: 'contact',
+      };
+    case 'awaiting_verification':
+      return { ...whileUnknown(handler, `V${UNSIGNED}`, NOT_TWICE), heading: SIGN_FIRST, next: 'sign' };
+    case 'confirmed':
+      return {
+        ...whileUnknown(handler, 'Bekräftad, betalningen kontrolleras', NOT_TWICE),
+        heading: THANKS,
+        next: null,
+      };
+    default:
+      return { ...whileUnknown(handler, waitingText(handler), NOT_TWICE), heading: THANKS, next: null };
+  }
+}
+
+function waitingText(handler: PaymentHandler | null): string {
+  return handler?.states.waiting ?? WAITING;
+}
+
+/**
+ * The state of an order in words, what is owed and what can be done: the list, the order's page, the confirmation, the panel and the
+ * waiting page show this and nothing else. `handler` is null for a payment method that is not known, or not sent.
+ */
+export function orderStatus(order: StatedOrder, handler: PaymentHandler | null): KnownOrderStatus {
+  const { state, paymentState } = order;
+  if (paymentState === 'paid') return paid(order);
+  if (paymentState === 'unknown') return uncertain(order, handler);
+  if (state === 'cancelled') return { ...notPaid('Avbruten', ORDER_AGAIN), heading: CANCELLED, next: 'order-again' };
+  if (state === 'awaiting_verification') {
+    const todo = 'Bekräfta beställningen, eller välj ett annat betalsätt.';
+    const stateText = handler?.states.unsigned ?? `V${UNSIGNED}`;
+    return { ...notPaid(stateText, todo, '', handler?.text.openRequest), heading: SIGN_FIRST, next: 'sign' };
+  }
+  if (paymentState === 'failed') {
+    const again = handler?.mayBeRetried !== false;
+    const todo = again ? 'Försök igen eller välj ett annat betalsätt, så gäller samma beställning.' : ORDER_AGAIN;
+    const stateText = handler?.states.failed ?? 'Inte betald';
+    const heading = 'Betalningen gick inte igenom';
+    return { ...notPaid(stateText, todo), heading, next: again ? 'pay-again' : 'order-again' };
+  }
+  const owed = handler?.owed;
+  if (owed) return { ...notPaid(owed.stateText, owed.todo, owed.because), heading: THANKS, next: 'pay-owed' };
+  if (state === 'confirmed') {
+    const stateText = handler === null ? 'Bekräftad, väntar på betalning' : 'Bekräftad, betalningen kontrolleras';
+    return { ...whileUnknown(handler, stateText, NOT_TWICE), heading: THANKS, next: null };
+  }
+  return { ...whileUnknown(handler, waitingText(handler), NOT_TWICE), heading: THANKS, next: 'finish' };
+}
+
+/** Without a response from the backend the payment's own result decided: the order was received. */
+export function receivedText(handler: PaymentHandler | null): string {
+  return handler?.owed?.stateText ?? 'Mottagen';
+}
 
 /** The Swedish texts about an order, based only on the backend’s latest response; `status` is null while it is pending. */
 export function describeOrderStatus(
@@ -75,23 +150,5 @@ export function describeOrderStatus(
   }
   const { order } = status;
   const own = paymentHandler(order.paymentMethod ?? placed.paymentCode) ?? handler;
-  const amount = order.orderTotal ?? placed.orderTotal;
-  if (order.paymentState === 'paid') {
-    const [stateText, todo] = PAID[order.state] ?? ALL_DONE;
-    const moneyText = amount === null ? 'Ja' : `Ja, ${formatCharged(amount)}`;
-    return { money: 'yes', moneyText, stateText, todo, openRequest: null };
-  }
-  if (order.paymentState === 'unknown') return whileUnknown(own, UNKNOWN_PAYMENT[order.state] ?? WAITING, NOT_TWICE);
-  if (order.state === 'cancelled') return notPaid('Avbruten', ORDER_AGAIN);
-  if (isSettled(order)) {
-    const todo = 'Betala enligt uppgifterna på bekräftelsen.';
-    return notPaid('Bekräftad, väntar på din betalning', todo, ', du betalar själv från din bank');
-  }
-  if (order.state === 'awaiting_verification') {
-    const todo = 'Bekräfta beställningen, eller välj ett annat betalsätt.';
-    return notPaid(`V${UNSIGNED}`, todo, '', own?.text.openRequest);
-  }
-  if (order.paymentState === 'failed')
-    return notPaid('Inte betald', 'Försök igen eller välj ett annat betalsätt, så gäller samma beställning.');
-  return whileUnknown(own, WAITING, NOT_TWICE);
+  return orderStatus({ ...order, orderTotal: order.orderTotal ?? placed.orderTotal }, own);
 }

@@ -8,14 +8,14 @@ import { Confirmation } from './confirmation';
 
 it.each([
   ['swish', 'confirmed', 'paid', 'Tack för din beställning', 'Betald'],
-  ['swish', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Betalningen gick inte igenom'],
-  ['bank_transfer', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Betalningen gick inte igenom'],
+  ['swish', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Inte betald'],
+  ['bank_transfer', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Inte betald'],
   [
     'bank_transfer',
     'awaiting_verification',
     'failed',
     'Beställningen väntar på din bekräftelse',
-    'Väntar på din bekräftelse',
+    'Väntar på att du bekräftar med BankID',
   ],
   ['swish', 'cancelled', 'failed', 'Beställningen är avbruten', 'Avbruten'],
   ['swish', 'cancelled', 'paid', 'Beställningen är avbruten', 'Avbruten, men betald'],

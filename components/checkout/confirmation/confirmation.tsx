@@ -11,7 +11,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import type { FetchedOrder } from '@/lib/api/contract/responses';
+import { orderStatus } from '@/lib/checkout/order-status-text';
+import { paymentHandler } from '@/lib/checkout/payments/index';
 import { isOrderValid, withFetched } from '@/lib/checkout/placed-order';
 import { activeStep, type StateOf } from '@/lib/checkout/state';
 import { orderPath } from '@/lib/routes/catalogue-paths';
@@ -19,14 +20,7 @@ import { paths } from '@/lib/routes/paths';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { useLastOrder } from '@/stores/last-order-store';
-import { NOT_PAID, OrderSheet } from './order-sheet';
-
-function headingFor(fetched: FetchedOrder | null): string {
-  if (fetched?.state === 'cancelled') return 'Beställningen är avbruten';
-  if (fetched?.state === 'awaiting_verification') return 'Beställningen väntar på din bekräftelse';
-  if (fetched?.paymentState === 'failed') return NOT_PAID;
-  return 'Tack för din beställning';
-}
+import { OrderSheet } from './order-sheet';
 
 /** Steps 3 and 4: the contents of domain.md 4.4. Checks the order with the backend: no thank-you without a valid order. */
 export function Confirmation() {
@@ -66,6 +60,8 @@ function Placed({ state }: { state: StateOf<'done'> }) {
   }
   const order = fetched ? withFetched(placed, fetched) : placed;
   const isValid = isOrderValid(fetched);
+  const heading =
+    fetched === null ? 'Tack för din beställning' : orderStatus(fetched, paymentHandler(order.paymentCode)).heading;
   return (
     <Container className={styles.page}>
       <CheckoutSteps active={activeStep(state)} />
@@ -73,7 +69,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         fetched={fetched}
         heading={
           <div className="stack gap-4">
-            <StepHeading level="h1">{headingFor(fetched)}</StepHeading>
+            <StepHeading level="h1">{heading}</StepHeading>
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
             {order.email && isValid ? (
               <p className="quiet measure">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
+import { NextStepOf } from '@/components/checkout/next-step';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { useBuyer } from '@/components/checkout/service/use-buyer';
 import { SumsList } from '@/components/checkout/sums-list';
@@ -9,14 +10,15 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { addressOf } from '@/lib/account/customer-view';
 import type { FetchedOrder } from '@/lib/api/contract/responses';
+import { orderStatus, receivedText } from '@/lib/checkout/order-status-text';
 import { paymentHandler } from '@/lib/checkout/payments/index';
-import { isOrderValid } from '@/lib/checkout/placed-order';
 import type { PlacedOrder } from '@/lib/checkout/state';
 import { formatMoment } from '@/lib/content/dates';
 import { ore } from '@/lib/prices/money';
 import { orderTermsPath } from '@/lib/routes/catalogue-paths';
-import { BankTransferFacts } from './bank-transfer-facts';
+
 import { ConfirmationTerms } from './confirmation-terms';
+import { OwedFacts } from './owed-facts';
 
 /** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
 function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
@@ -40,18 +42,6 @@ function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
   );
 }
 
-export const NOT_PAID = 'Betalningen gick inte igenom';
-
-/** The order's status as text; `fetched` is null without a response from the backend. */
-export function statusText(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null, isTransfer: boolean): string {
-  if (fetched?.state === 'cancelled') return fetched.paymentState === 'paid' ? 'Avbruten, men betald' : 'Avbruten';
-  if (fetched?.paymentState === 'paid') return 'Betald';
-  if (fetched?.state === 'awaiting_verification') return 'Väntar på din bekräftelse';
-  if (fetched?.paymentState === 'failed') return NOT_PAID;
-  if (isTransfer && fetched?.paymentState !== 'unknown') return 'Mottagen, väntar på din överföring';
-  return fetched === null ? 'Mottagen' : 'Mottagen, betalningen kontrolleras';
-}
-
 interface OrderSheetProps {
   order: PlacedOrder;
   /** Null without a response from the backend. */
@@ -63,9 +53,8 @@ interface OrderSheetProps {
 
 /** An order with everything that domain.md 4.4 requires on a confirmation and a receipt. */
 export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
-  const isValid = isOrderValid(fetched);
-  const isPaid = fetched?.paymentState === 'paid';
-  const isTransfer = paymentHandler(order.paymentCode)?.name === 'bank_transfer';
+  const handler = paymentHandler(order.paymentCode);
+  const status = fetched === null ? null : orderStatus(fetched, handler);
   const vats = order.lines.map((line) => line.vat);
   return (
     <div className={styles.columns}>
@@ -75,13 +64,14 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
           facts={[
             ['Ordernummer', order.number ?? String(order.orderId)],
             ['Datum', formatMoment(new Date(fetched?.createdAt ?? order.placedAt))],
-            ['Status', statusText(fetched, isTransfer)],
+            ['Status', status?.stateText ?? receivedText(handler)],
             ['Betalning', order.paymentName],
             ['Leverans', order.deliveryName],
           ]}
         />
         <BuyerFacts owner={order.owner} />
-        {isTransfer && isValid ? <BankTransferFacts fetched={fetched} order={order} /> : null}
+        {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
+        {status === null || status.next === 'pay-owed' ? <OwedFacts fetched={fetched} order={order} /> : null}
       </div>
       <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
         <OrderLines lines={order.lines} />
@@ -98,7 +88,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
-          <Button onClick={() => print()}>{isPaid ? 'Skriv ut kvittot' : 'Skriv ut'}</Button>
+          <Button onClick={() => print()}>Skriv ut</Button>
           {links}
         </div>
       </div>

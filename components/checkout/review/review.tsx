@@ -167,6 +167,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
         </div>
         <p className="quiet small" role="status">
           {isBusy ? <span>Vi skickar din beställning …</span> : null}
+          {isEarly && !isBusy ? <span>Inget har beställts än. Läs summan och tryck en gång till.</span> : null}
           {methods.delivery.isLoading && !isPriced ? <span>Vi hämtar fraktpriset …</span> : null}
           {isClosed && !isBusy ? <span>Du kan inte beställa förrän priserna är bekräftade.</span> : null}
         </p>

@@ -115,6 +115,9 @@ export const orderListResponse = z.nullable(
       paymentState,
       createdAt: text,
       orderTotal: z.nullable(money),
+      paymentMethod: z._default(text, null),
+      /** Empty when the backend does not send them. */
+      orderItems: z._default(z.array(z.object({ name: z.string(), quantity: z.number() })), []),
     }),
   ),
 );

@@ -1,11 +1,6 @@
 import { commonFailures, commonRefusals, type Failure, type FailureText } from '../failure';
-import { bankTransfer } from './bank-transfer';
+import { handlers } from './handlers';
 import type { PaymentHandler } from './payment-handler';
-import { swish } from './swish';
-import { zimpler } from './zimpler';
-
-/** All supported payment methods. A new one needs a folder beside these and an entry here. */
-const handlers: readonly PaymentHandler[] = [swish, zimpler, bankTransfer];
 
 /** The handler for a backend’s payment method code; null for an unsupported method, which must not be offered. */
 export function paymentHandler(code: string): PaymentHandler | null {

@@ -1,5 +1,6 @@
-import type { WireId } from '@/lib/api/contract/responses';
+import type { FetchedOrder, WireId } from '@/lib/api/contract/responses';
 import type { FailureText } from '../failure';
+import type { PlacedOrder } from '../order-schema';
 
 /** The next step after create-order. `redirectUrl` is never stored: after a reload the state is `waiting`. */
 export type PaymentProgress =
@@ -43,6 +44,29 @@ export interface PaymentCheck {
   readonly failures: Readonly<Record<string, string>>;
 }
 
+/** The states of an order that a payment method may word itself. */
+export type WordedState = 'waiting' | 'failed' | 'unsigned';
+
+export interface OwedFacts {
+  /** Names and values, shown in this order; a null is left out. */
+  readonly facts: readonly (readonly [name: string, value: string | null])[];
+  /** What the buyer copies: its definite name, and the value without spaces. */
+  readonly copy: { readonly name: string; readonly value: string };
+  readonly note: string;
+}
+
+/** What the buyer owes after the checkout, and how to pay it (domain.md 4.2, 4.3). */
+export interface OwedAfterwards {
+  readonly stateText: string;
+  /** Completes "Nej" about drawn money. */
+  readonly because: string;
+  readonly todo: string;
+  readonly facts: (
+    order: Pick<PlacedOrder, 'orderId' | 'number' | 'orderTotal'>,
+    payment: FetchedOrder['payment'] | null,
+  ) => OwedFacts;
+}
+
 /** A payment method: data and pure functions, in a folder of its own with an entry in `payments/index.ts`. */
 export interface PaymentHandler {
   readonly name: string;
@@ -60,6 +84,14 @@ export interface PaymentHandler {
   /** Seconds to approve a started payment; null without a known limit. */
   readonly lasts: number | null;
   readonly text: PayingText;
+  /** Null for a payment that is made during the checkout. */
+  readonly owed: OwedAfterwards | null;
+  /** Its own words for a state; the common ones where missing. */
+  readonly states: Readonly<Partial<Record<WordedState, string>>>;
+  /** Whether the checkout may be left with "Avbryt" at step 2 (spec.md section 2). */
+  readonly mayBeCancelled: boolean;
+  /** Whether the same order can be paid again after a failed payment. */
+  readonly mayBeRetried: boolean;
   /** Text about an order whose changed sum the customer declined. */
   readonly declined: string;
 }

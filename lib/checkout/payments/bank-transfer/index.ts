@@ -1,4 +1,5 @@
 import type { PaymentHandler } from '../payment-handler';
+import { owed } from './owed';
 
 /** Confirmed with BankID unless the customer is signed in, paid afterwards (spec.md section 4; domain.md 4.2). */
 export const bankTransfer: PaymentHandler = {
@@ -47,6 +48,10 @@ export const bankTransfer: PaymentHandler = {
       'Beställningen är mottagen och väntar på din bekräftelse. Den som bekräftar måste vara samma person som köper och betalar. Efter bekräftelsen visar vi hur du betalar.',
     openRequest: 'Inga pengar dras: du betalar själv från din bank när beställningen är bekräftad.',
   },
+  owed,
+  states: {},
+  mayBeCancelled: false,
+  mayBeRetried: true,
   declined:
     'Du har sagt nej till den nya summan. Betala inte beställningen. Är den redan bekräftad, ring eller mejla oss, så avbryter vi den.',
 };

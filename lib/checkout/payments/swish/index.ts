@@ -34,6 +34,10 @@ export const swish: PaymentHandler = {
   },
   lasts: 180,
   text,
+  owed: null,
+  states: { waiting: 'Väntar på att du godkänner i Swish' },
+  mayBeCancelled: true,
+  mayBeRetried: true,
   declined:
     'Du har sagt nej till den nya summan. Avvisa förfrågan i Swish-appen. Beställningen är inte betald, och inga pengar dras om du inte godkänner betalningen där.',
 };

@@ -27,6 +27,10 @@ export const zimpler: PaymentHandler = {
       'Betalningen kan fortfarande vara öppen hos din bank. Godkänn den bara om beloppet stämmer, och stäng bankens sida om du inte vill betala.',
     abandon: 'Jag avbröt betalningen',
   },
+  owed: null,
+  states: { waiting: 'Väntar på besked från banken' },
+  mayBeCancelled: true,
+  mayBeRetried: true,
   declined:
     'Du har sagt nej till den nya summan. Godkänn ingen betalning hos banken. Beställningen är inte betald, och inga pengar dras om du inte godkänner betalningen där.',
 };

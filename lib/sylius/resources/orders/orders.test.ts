@@ -102,6 +102,13 @@ describe('the response of fetch-order (contract.md A5)', () => {
   it('lists orders, and skips invalid ones', () => {
     const listed = parseOrderList({ orders: [order, { number: 'no id' }, null] });
     expect(listed).toMatchObject([{ orderId: 991, state: 'awaiting_payment', orderTotal: 250 }]);
+    const [withGoods] =
+      parseOrderList({
+        orders: [
+          { orderId: 1, paymentMethod: 'swish', orderItems: [{ productCode: 'GT', name: 'Tacka', quantity: 2 }] },
+        ],
+      }) ?? [];
+    expect(withGoods).toMatchObject({ paymentMethod: 'swish', orderItems: [{ name: 'Tacka', quantity: 2 }] });
     expect(parseOrderList({ orders: [] })).toEqual([]);
     for (const unreadable of [{}, { code: 500, orders: [] }, { orders: [{ number: 'no id' }] }])
       expect(parseOrderList(unreadable)).toBeNull();

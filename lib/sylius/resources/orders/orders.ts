@@ -100,8 +100,9 @@ export function parseOrderList(body: unknown): OrderList {
   const listed = orders.flatMap((entry) => {
     const order = parseFetchedOrder({ order: entry });
     if (order === null) return [];
-    const { orderId, number, state, paymentState, createdAt, orderTotal } = order;
-    return [{ orderId, number, state, paymentState, createdAt, orderTotal }];
+    const { orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod } = order;
+    const orderItems = order.orderItems.map(({ name, quantity }) => ({ name, quantity }));
+    return [{ orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, orderItems }];
   });
   return listed.length > 0 || orders.length === 0 ? listed : null;
 }

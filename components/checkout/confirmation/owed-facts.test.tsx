@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
-import { BankTransferFacts } from './bank-transfer-facts';
+import { OwedFacts } from './owed-facts';
 
 const showToast = vi.hoisted(() => vi.fn());
 vi.mock('@/components/ui/toast', () => ({ showToast }));
@@ -13,7 +13,7 @@ it.each([
 ])('suggests copying by hand when the browser does not allow copying %s', async (reference, name, spoken) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
-  render(<BankTransferFacts fetched={fetched} order={placedOrderFixture()} />);
+  render(<OwedFacts fetched={fetched} order={placedOrderFixture({ paymentCode: 'bank_transfer' })} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
   expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
 });

@@ -78,22 +78,24 @@ function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
       {orders.map((order) => (
         <li className={own.order} key={order.orderId}>
           <span className="stack">
-            <Link href={orderPath(String(order.orderId))}>Beställning {order.number ?? order.orderId}</Link>
+            <Link href={orderPath(String(order.orderId))}>
+              Beställning <span translate="no">{order.number ?? order.orderId}</span>
+            </Link>
             {order.orderItems.length === 0 ? null : (
-              <span className="quiet small">
+              <span className="quiet small" translate="no">
                 {order.orderItems.map(({ name, quantity }) => `${quantity}\u00a0st ${name}`).join(', ')}
               </span>
             )}
           </span>
-          <span>
-            {[
+          <Wording
+            text={[
               order.createdAt === null ? null : formatDay(new Date(order.createdAt)),
               order.orderTotal === null ? null : formatCharged(order.orderTotal),
               statusOf(order).stateText,
             ]
               .filter(Boolean)
               .join(' · ')}
-          </span>
+          />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { createLimit } from '@/lib/api/server/rate-limit';
 import { followGroup } from '@/lib/catalogue/group/follow';
+import { noteCheck } from '@/lib/catalogue/watch/own-work';
 import { watchPrices } from '@/lib/catalogue/watch/price-watch';
 import { env } from '@/lib/config/env';
 import { nextPriceChange } from '@/lib/prices/schedule';
@@ -19,11 +20,13 @@ export async function startInstance(): Promise<void> {
     clock: priceClock,
     limit: createLimit({ store: sharedStore() }),
   });
+  const self = selfUrl(BIND_ADDRESS, PORT);
   watchPrices({
-    self: selfUrl(BIND_ADDRESS, PORT),
+    self,
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
     report: warn,
+    onChecked: (status) => void noteCheck(self, status),
   });
   followGroup();
 }

@@ -32,6 +32,8 @@ await run(() =>
 
     // Its scripts then differ from the other build's. Nobody listens there, and the instances get no DSN.
     process.env.SENTRY_DSN = 'http://key@127.0.0.1:9/1';
+    const { ensureBrowser } = await import('../scripts/support/browser.mjs');
+    process.env.CHROMIUM_PATH = ensureBrowser();
     await walk('build', { 'https://www.example.se': SITE });
     const other = process.argv[2];
     const earlier = join(folder, 'earlier');
@@ -42,6 +44,13 @@ await run(() =>
 
     const inside = ['--import', 'tsx', 'deploy/production/inside.mjs', folder, SITE];
     const namespaces = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
+    // What the journeys' steps need (e2e/support/shop.ts).
+    Object.assign(process.env, {
+      E2E_PORT: '8080',
+      E2E_BACKEND_PORT: '4000',
+      E2E_DATA: folder,
+      NEXT_DIST_DIR: '.next',
+    });
     const machine = spawn('unshare', [...namespaces, process.execPath, ...inside], { stdio: 'inherit' });
     process.once('exit', () => machine.kill('SIGKILL'));
     if ((await exited(machine)) !== 0) throw new Refusal(`${WHAT}: failed.`);

@@ -10,6 +10,7 @@ import { SHOP } from '../support/folder.mjs';
 import { must } from '../support/image.mjs';
 import { statusOf, visit } from '../support/visit.mjs';
 import { changeRelease } from './release.mjs';
+import { openTab } from './tab.mjs';
 import { runCommands, walk } from './walk.mjs';
 
 const [folder, SITE] = process.argv.slice(2);
@@ -87,8 +88,10 @@ await run(async () => {
   await visitInstances();
   const buy = await beginPurchase(SITE, BACKEND);
   if (hasEarlier) {
+    const goOn = await openTab(SITE);
     command('umount', SHOP);
     await changeRelease({ site: SITE, earlier: EARLIER, release: () => walk('release', REPLACED) });
+    await goOn();
     await visitInstances();
   }
   await buy();

@@ -79,7 +79,11 @@ await run(async () => {
   await openBackend({ env: { ...env, BACKEND_CONTROL: '1', BACKEND_PICTURES: 'plain' }, quiet: true });
   await walk('machine', REPLACED);
   const hasEarlier = existsSync(EARLIER);
-  if (hasEarlier) command('mount', '--bind', EARLIER, SHOP);
+  if (hasEarlier) {
+    // The packages are the same.
+    command('mount', '--bind', join(SHOP, 'node_modules'), join(EARLIER, 'node_modules'));
+    command('mount', '--rbind', EARLIER, SHOP);
+  }
   await walk('start', REPLACED).catch((error) => {
     for (const port of PORTS) if (existsSync(`/run/check/storefront@${port}.log`)) say(logOf(port).slice(-4_000));
     throw error;
@@ -89,7 +93,7 @@ await run(async () => {
   const buy = await beginPurchase(SITE, BACKEND);
   if (hasEarlier) {
     const goOn = await openTab(SITE);
-    command('umount', SHOP);
+    command('umount', '-R', SHOP);
     await changeRelease({ site: SITE, earlier: EARLIER, release: () => walk('release', REPLACED) });
     await goOn();
     await visitInstances();

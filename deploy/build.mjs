@@ -1,13 +1,11 @@
 // `node deploy/build.mjs`: creates .next-deploy/shop, everything that an image or a unit runs except its packages (`npm ci
 // --omit=dev` there). Pages are built from the catalogue of COMMERCE_URL, or of an embedded backend started for the build.
 import { join } from 'node:path';
-import { ensureBuilt } from '../scripts/support/build.mjs';
+import { ensureInstalled } from '../scripts/support/install.mjs';
 import { claimPort, inFolder, openBackend } from '../scripts/support/processes.mjs';
 import { run, say } from '../scripts/support/say.mjs';
-import { loadEnvFiles } from '../scripts/support/settings.mjs';
-import { gatherShop } from './support/folder.mjs';
+import { BUILD, gatherShop } from './support/folder.mjs';
 
-const DIST_DIR = '.next-deploy/build';
 /** A build seals and signs nothing; the server gets the real secrets when it starts. */
 const NO_SECRET = 'only-while-building-not-a-secret-at-all';
 
@@ -20,6 +18,10 @@ async function catalogueFor(data) {
 
 await run(() =>
   inFolder('build', async (data) => {
+    ensureInstalled();
+    // Imported late: these need packages that ensureInstalled() may have just installed.
+    const { ensureBuilt } = await import('../scripts/support/build.mjs');
+    const { loadEnvFiles } = await import('../scripts/support/settings.mjs');
     loadEnvFiles();
     const env = {
       COMMERCE_URL: await catalogueFor(data),
@@ -27,7 +29,7 @@ await run(() =>
       SESSION_SECRET: NO_SECRET,
       REVALIDATE_SECRET: NO_SECRET,
     };
-    await ensureBuilt({ distDir: DIST_DIR, env });
-    say(`Built: ${gatherShop(DIST_DIR)}`);
+    await ensureBuilt({ distDir: BUILD, env });
+    say(`Built: ${gatherShop(BUILD)}`);
   }),
 );

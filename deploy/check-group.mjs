@@ -16,7 +16,7 @@ import {
 } from './group/purchases.mjs';
 import * as scene from './group/scene.mjs';
 import { openVisits } from './group/visitors.mjs';
-import { gatherShop } from './support/folder.mjs';
+import { BUILD, gatherShop } from './support/folder.mjs';
 import { must } from './support/image.mjs';
 
 const { ONE, TWO, THREE, PROXY, at, exited, isInStore, until } = scene;
@@ -89,7 +89,7 @@ await run(async () => {
     store: ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of several instances'),
   };
   if (!programs.nginx || !programs.store) return;
-  const build = gatherShop(process.argv[2] ?? '.next-deploy/build');
+  const build = gatherShop(process.argv[2] ?? BUILD);
   for (const port of [scene.PORT, ONE, TWO, THREE]) await claimPort(port, 'GROUP_PORT');
   await claimPort(scene.BACKEND_PORT, 'GROUP_BACKEND_PORT');
   await claimPort(scene.STORE_PORT, 'GROUP_STORE_PORT');

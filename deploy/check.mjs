@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { claimPort, exited, inFolder, waitForResponse } from '../scripts/support/processes.mjs';
 import { run, say } from '../scripts/support/say.mjs';
+import { beginPurchase } from './support/buy.mjs';
 import { checkFiles } from './support/files.mjs';
 import { account, must, SECRET, startImage, untilReady } from './support/image.mjs';
 import { openStages, sizeOf } from './support/stages.mjs';
@@ -61,7 +62,7 @@ const megabytes = (path) => Math.round(sizeOf(path) / 1024 / 1024);
 
 async function runBackend(image) {
   say('\ndocker run backend');
-  const settings = { BACKEND_PORT, BACKEND_STOREFRONT: SITE };
+  const settings = { BACKEND_PORT, BACKEND_STOREFRONT: SITE, BACKEND_CONTROL: '1' };
   const container = startContainer(image, settings);
   const isThere = await waitForResponse(
     `${BACKEND}/sylius/commerz/get-system-status`,
@@ -82,6 +83,8 @@ async function runStorefront(image) {
   const readyAfter = await untilReady(PORT, container);
   must((await healthOf(image, settings)) === 0, 'HEALTHCHECK says that the server is not well.');
   await visit(SITE);
+  const buy = await beginPurchase(SITE, BACKEND);
+  await buy();
   const stoppedAfter = await stopGracefully(container.server, image.stopSignal);
   return { readyAfter, stoppedAfter };
 }

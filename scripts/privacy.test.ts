@@ -82,7 +82,7 @@ describe('the log of a proxy in front leaves queries and headers out', () => {
   });
 
   it('in nginx', () => {
-    const format = readFileSync('deploy/nginx/nginx.conf', 'utf8').match(/log_format json[^;]*;/)?.[0];
+    const format = readFileSync('deploy/nginx/shop.conf', 'utf8').match(/log_format json[^;]*;/)?.[0];
     expect(format).toContain('"path":"$uri"');
     expect(format).not.toMatch(/\$(?:request"|request_uri|args|query_string|arg_|http_|cookie_)/);
   });

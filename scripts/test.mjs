@@ -20,7 +20,12 @@ const CHECKS = [
 const STEPS = [
   ['Unit tests', 'check:unit'],
   ['Build and journeys', 'e2e'],
-  ...(isAll ? [['Group of instances', 'check:group', '.next-e2e']] : []),
+  ...(isAll
+    ? [
+        ['Group of instances', 'check:group', '.next-e2e'],
+        ['Production folder', 'check:production', '.next-e2e'],
+      ]
+    : []),
 ];
 
 const shell = process.platform === 'win32';

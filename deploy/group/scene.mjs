@@ -94,14 +94,14 @@ export function startStore(program) {
 
 /** Starts nginx with the deployed configuration; only addresses, ports and file paths are replaced. */
 export function startProxy(program, folder) {
-  const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
+  const read = (name) => readFileSync(`deploy/nginx/${name}`, 'utf8');
+  const conf = read('nginx.conf')
     .replace('storefront-1:3000 resolve', `127.0.0.1:${ONE}`)
     .replace('storefront-2:3000 resolve', `127.0.0.1:${TWO}`)
-    .replace('listen 8080', `listen 127.0.0.1:${PORT}`)
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${conf}`);
-  writeFileSync(join(folder, 'mime.types'), 'types { text/html html; }');
+  writeFileSync(join(folder, 'shop.conf'), read('shop.conf').replace('listen 8080', `listen 127.0.0.1:${PORT}`));
   return startOther(program, ['-c', join(folder, 'nginx.conf')]);
 }
 

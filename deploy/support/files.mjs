@@ -18,13 +18,13 @@ function checkWith(program, args, what) {
 /** Validates the proxy, compose and unit files of deploy/ with the programs that read them. `folder` is for temporary files. */
 export function checkFiles(folder) {
   say('Checking proxy, compose and unit files ...');
-  // The upstreams' names exist only in the container network, and nginx looks for mime.types beside the file.
+  // The upstreams' names exist only in the container network.
   const conf = readFileSync('deploy/nginx/nginx.conf', 'utf8')
     .replaceAll(/server storefront-(\d):3000 resolve/g, 'server 127.0.0.1:300$1')
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx.conf'), conf);
-  writeFileSync(join(folder, 'mime.types'), 'types { text/html html; }');
+  cpSync('deploy/nginx/shop.conf', join(folder, 'shop.conf'));
   checkWith('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], 'nginx.conf');
   checkWith('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile'], 'Caddyfile');
   checkWith('docker-compose', ['-f', 'deploy/compose.yaml', 'config', '-q'], 'compose.yaml');

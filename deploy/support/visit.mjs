@@ -2,6 +2,8 @@ import { must } from './image.mjs';
 
 const PATHS = [
   '/kopa-guld',
+  '/praglade-guldtackor/guldtacka-10g-valcambi',
+  '/guldpris',
   '/blogg',
   '/faq',
   '/kopvillkor',

@@ -1,6 +1,7 @@
 import { createLimit } from '@/lib/api/server/rate-limit';
 import { followGroup } from '@/lib/catalogue/group/follow';
 import { recallSpotsFrom } from '@/lib/catalogue/load/believed-spot';
+import { noteCheck } from '@/lib/catalogue/watch/own-work';
 import { watchPrices } from '@/lib/catalogue/watch/price-watch';
 import { env } from '@/lib/config/env';
 import { lastRecorded } from '@/lib/history/recordings';
@@ -23,11 +24,13 @@ export async function startInstance(): Promise<void> {
     limit: createLimit({ store: sharedStore() }),
     flush: async () => SENTRY_DSN && (await import('@/lib/reporting/server')).flushReports(),
   });
+  const self = selfUrl(BIND_ADDRESS, PORT);
   watchPrices({
-    self: selfUrl(BIND_ADDRESS, PORT),
+    self,
     secret: REVALIDATE_SECRET,
     nextTick: nextPriceChange,
     report: warn,
+    onChecked: (status) => void noteCheck(self, status),
   });
   followGroup();
 }

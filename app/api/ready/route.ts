@@ -1,13 +1,14 @@
 import { connection } from 'next/server';
 import { loadState } from '@/lib/catalogue/load/load-report';
 import { currentSnapshot } from '@/lib/catalogue/snapshot';
+import { ownWork } from '@/lib/catalogue/watch/own-work';
 import { describeReadiness } from '@/lib/catalogue/watch/readiness';
 import { eventCounts } from '@/lib/reporting/counts';
 import { sharedStore } from '@/lib/store/shared-store';
 import { lastResponseAt } from '@/lib/sylius/client/contact';
 
 /**
- * 200 while prices can be confirmed, else 503. With `?for=pages` 200 as long as pages can be shown: the load balancer
+ * 200 while prices can be confirmed and pages follow them, else 503. With `?for=pages` 200 as long as pages can be shown: the load balancer
  * uses this, since a shop with prices of an hour ago is better than none (docs/operations.md, "Health").
  */
 export async function GET(request: Request): Promise<Response> {
@@ -17,6 +18,7 @@ export async function GET(request: Request): Promise<Response> {
     refused: loadState().refused,
     backendRespondedAt: lastResponseAt(),
     store: sharedStore().state(),
+    own: ownWork(),
     now: Date.now(),
   });
   const isForPages = new URL(request.url).searchParams.get('for') === 'pages';

@@ -22,7 +22,7 @@ const watch = (fetchStub: () => Promise<Response>) => {
     return fetchStub();
   });
   const report = (message: string) => reports.push(message);
-  end = watchPrices({ self: 'http://shop.test', secret: 'x'.repeat(32), nextTick, report });
+  end = watchPrices({ self: 'http://shop.test', secret: 'x'.repeat(32), nextTick, report, onChecked: () => undefined });
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const hang = () => new Promise<Response>(() => {});

@@ -43,6 +43,8 @@ interface PriceWatchOptions {
   readonly nextTick: (now: Date) => Date;
   /** Called once when checks begin to fail and once when they work again. */
   readonly report: (message: string) => void;
+  /** Called after each check with its status; null without a response. Not awaited. */
+  readonly onChecked: (status: number | null) => unknown;
 }
 
 /** Milliseconds from a check at `now` to the next one. */
@@ -58,7 +60,7 @@ export function delayBeforeCheck(now: Date, nextTick: (now: Date) => Date, settl
  * expires the pages, because those of the build have the prices of that day.
  * @returns a function that stops the watch
  */
-export function watchPrices({ self, secret, nextTick, report }: PriceWatchOptions): () => void {
+export function watchPrices({ self, secret, nextTick, report, onChecked }: PriceWatchOptions): () => void {
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let settled = false;
@@ -72,10 +74,11 @@ export function watchPrices({ self, secret, nextTick, report }: PriceWatchOption
       headers: { 'content-type': 'application/json', 'x-signature': signWebhook(body, secret, new Date()) },
       signal: AbortSignal.timeout(GIVEN_UP),
     });
-    const problem = await pTimeout(pending, { milliseconds: LONGEST }).then(
-      (response) => (response.ok ? undefined : `status ${response.status}`),
-      (error: unknown) => (error instanceof Error ? error.message : 'no response'),
+    const { status, problem } = await pTimeout(pending, { milliseconds: LONGEST }).then(
+      ({ ok, status }) => ({ status, problem: ok ? undefined : `status ${status}` }),
+      (error: unknown) => ({ status: null, problem: error instanceof Error ? error.message : 'no response' }),
     );
+    onChecked(status);
     if (problem === undefined) settled = true;
     if (failing !== (problem !== undefined))
       report(problem ? `Prices cannot be confirmed: ${problem}` : 'Prices are confirmed again');

@@ -4,6 +4,7 @@ import { NO_LOAD } from '../load/load-report';
 import { describeReadiness } from './readiness';
 
 const NOW = Date.parse('2026-11-21T10:07:00Z');
+const WORKS = { renders: true, revalidates: true };
 const memory = { kind: 'memory', connected: true } as const;
 
 const snapshot = (secondsAgo: number) =>
@@ -20,6 +21,7 @@ const readiness = (secondsAgo: number | null, more: object = {}) =>
     refused: undefined,
     backendRespondedAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
     store: memory,
+    own: WORKS,
     now: NOW,
     ...more,
   });
@@ -33,9 +35,19 @@ describe('readiness', () => {
         catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z', load: NO_LOAD, refused: null },
         prices: { ok: true, ageSeconds: 11 },
         backend: { ok: true, answeredSecondsAgo: 11 },
+        pages: { ok: true, ...WORKS },
         store: { ok: true, kind: 'memory' },
       },
     });
+  });
+
+  it.each([
+    ['before the first page', { renders: null, revalidates: true }, false, false],
+    ['when its pages fail', { renders: false, revalidates: true }, false, false],
+    ['before the first revalidation', { renders: true, revalidates: null }, false, true],
+    ['when its own part of a revalidation fails', { renders: true, revalidates: false }, false, true],
+  ])('is false %s', (_, own, ready, canShowPages) => {
+    expect(readiness(1, { own })).toMatchObject({ ready, canShowPages, checks: { pages: { ok: false } } });
   });
 
   it.each<[string, number | null, object, boolean, ...string[]]>([

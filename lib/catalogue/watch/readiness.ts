@@ -14,6 +14,8 @@ interface ReadinessFacts {
   /** Milliseconds since 1970, like all times here; null before the backend's first response. */
   readonly backendRespondedAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
+  /** What this instance can do by itself (own-work.ts). */
+  readonly own: { readonly revalidates: boolean | null; readonly renders: boolean | null };
   readonly now: number;
 }
 
@@ -22,16 +24,19 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
 }
 
 /**
- * The response to a readiness probe (docs/operations.md, "Health"). `ready`: the backend recently confirmed the prices of this instance;
- * `canShowPages`: it can show pages at all, even old ones. The store does not count: without it each instance works alone.
+ * The response to a readiness probe (docs/operations.md, "Health"). `ready`: the backend recently confirmed the prices of this instance,
+ * and its pages follow them; `canShowPages`: it has shown a page, even an old one. A page counts only by its own failure, never by the
+ * backend's (docs/decisions/0021-a-shop-without-its-backend.md). The store does not count: without it each instance works alone.
  */
-export function describeReadiness({ snapshot, refused, backendRespondedAt, store, now }: ReadinessFacts) {
+export function describeReadiness({ snapshot, refused, backendRespondedAt, store, own, now }: ReadinessFacts) {
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
+  const renders = own.renders === true;
+  const revalidates = own.revalidates === true;
   return {
-    ready: confirmed,
-    canShowPages: snapshot !== undefined,
+    ready: confirmed && renders && revalidates,
+    canShowPages: snapshot !== undefined && renders,
     checks: {
       catalogue: {
         ok: snapshot !== undefined,
@@ -43,6 +48,7 @@ export function describeReadiness({ snapshot, refused, backendRespondedAt, store
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
       backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
+      pages: { ok: renders && revalidates, renders: own.renders, revalidates: own.revalidates },
       store: { ok: store.kind === 'memory' || store.connected, kind: store.kind },
     },
   };

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { exited } from '../../scripts/support/processes.mjs';
+import { Refusal, say } from '../../scripts/support/say.mjs';
+
+const DOCUMENT = 'docs/operations.md';
+
+/** Runs shell commands up to the first that fails. */
+export async function runCommands(commands, what) {
+  const began = Date.now();
+  const code = await exited(spawn('bash', ['-eu', '-o', 'pipefail', '-c', commands], { stdio: 'inherit' }));
+  if (code !== 0) throw new Refusal(`${what}: failed (${code}).`);
+  say(`${what}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}
+
+/** Runs the commands under `name` in docs/operations.md. Only `replaced`, their example addresses, differ. */
+export async function walk(name, replaced) {
+  const block = new RegExp(`^\`\`\`sh ${name}\n(.*?)^\`\`\`$`, 'ms').exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
+  if (!block) throw new Refusal(`${DOCUMENT} has no commands "${name}".`);
+  const commands = Object.entries(replaced).reduce((text, [from, to]) => text.replaceAll(from, to), block);
+  await runCommands(commands, `${DOCUMENT}, "${name}"`);
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteCheck, ownWork } from './own-work';
+
+const page = (status: number) => vi.stubGlobal('fetch', async () => new Response('', { status }));
+const noPage = () => vi.stubGlobal('fetch', () => Promise.reject(new Error('timeout')));
+
+beforeEach(() => {
+  Object.assign(ownWork(), { revalidates: null, renders: null });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it.each<[string, () => unknown, number | null, boolean | null, boolean | null]>([
+  ['a page that failed', () => page(500), 200, true, false],
+  ['a revalidation of which our own part failed', () => page(200), 500, false, true],
+  ['a rendered page while the backend is away', () => page(200), 503, null, true],
+  ['no page yet', noPage, null, null, false],
+])('records %s', async (_, stub, status, revalidates, renders) => {
+  stub();
+  await noteCheck('http://shop.test', status);
+  expect(ownWork()).toEqual({ revalidates, renders });
+});
+
+it('keeps what was known when the backend goes away or a page is slow, as in a rush', async () => {
+  page(200);
+  await noteCheck('http://shop.test', 200);
+  noPage();
+  await noteCheck('http://shop.test', 503);
+  expect(ownWork()).toEqual({ revalidates: true, renders: true });
+});

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { KnownOrderStatus, NextStep } from '@/lib/checkout/order-status-text';
-import { isAbout } from '@/lib/checkout/return-address';
 import { paths } from '@/lib/routes/paths';
+import { isAbout } from '@/lib/routes/return-address';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
 import { SignReturned } from './returned/sign-returned';

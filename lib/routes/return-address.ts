@@ -1,5 +1,5 @@
-import { paths } from '@/lib/routes/paths';
-import { attemptOf, type CheckoutState } from './state';
+import { attemptOf, type CheckoutState } from '@/lib/checkout/state';
+import { paths } from './paths';
 
 /** The order that a return address names (contract.md A5), also after a signature; null without one. */
 export function orderInAddress(search: string): string | null {

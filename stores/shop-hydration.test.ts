@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
-import { stateFixtures } from '@/lib/checkout/order.fixture';
+import { placedOrderFixture, stateFixtures } from '@/lib/checkout/order.fixture';
 
 let unfollow = () => {};
 
@@ -43,7 +43,7 @@ it('a page restored by the back button keeps what was added to the cart meanwhil
 });
 
 it('a payment settled meanwhile is settled on the restored page', async () => {
-  const { paying, done } = stateFixtures();
+  const { paying, done } = stateFixtures(placedOrderFixture({ placedAt: Date.now() }));
   const page = await openPage();
   page.useCheckout.setState({ checkout: done });
   const settled = localStorage.getItem('guldkajen-checkout') ?? '';

@@ -11,7 +11,7 @@ import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
 import { toStored } from '@/lib/checkout/stored-checkout';
 
 const stored = new Map<string, string>();
-const { paying, done, 'choosing-metal': choosing } = stateFixtures();
+const { paying, done, 'choosing-metal': choosing } = stateFixtures(placedOrderFixture({ placedAt: Date.now() }));
 
 /** The stores of a newly opened page, with an earlier visit's stored values. */
 async function openPage() {

@@ -41,16 +41,21 @@ interface SettledButtonProps extends Omit<ComponentProps<typeof Button>, 'onClic
  */
 export function SettledButton({ shown, onPress, onEarly, ref: button, disabled, ...rest }: SettledButtonProps) {
   const settling = useRef<() => boolean>(() => false);
-  const seen = useRef({ shown, since: Number.NEGATIVE_INFINITY });
+  /** What could be pressed so far, and since when; null: nothing. */
+  const seen = useRef<{ readonly shown: string; readonly since: number } | null>(null);
   /** Whether the button had settled when the pointer went down on it; null for a press without a pointer. */
   const pressed = useRef<boolean | null>(null);
   const [isSettled, setIsSettled] = useState(false);
 
   useEffect(() => {
-    if (disabled || button.current === null) return;
+    if (disabled || button.current === null) {
+      seen.current = null;
+      return;
+    }
     const sample = createSettling(button.current);
     settling.current = sample;
-    if (seen.current.shown !== shown) seen.current = { shown, since: performance.now() };
+    if (seen.current?.shown !== shown)
+      seen.current = { shown, since: seen.current === null ? Number.NEGATIVE_INFINITY : performance.now() };
     const timer = setInterval(() => setIsSettled(sample()), SAMPLED_EVERY);
     return () => {
       clearInterval(timer);
@@ -60,7 +65,7 @@ export function SettledButton({ shown, onPress, onEarly, ref: button, disabled, 
   }, [shown, disabled, button]);
 
   const press = ({ detail }: MouseEvent) => {
-    const hasStood = performance.now() - seen.current.since >= SETTLES_AFTER;
+    const hasStood = seen.current !== null && performance.now() - seen.current.since >= SETTLES_AFTER;
     const isByPointer = detail > 0 && pressed.current !== null;
     const isMeant = isByPointer ? pressed.current : hasStood;
     pressed.current = null;

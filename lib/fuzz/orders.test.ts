@@ -56,7 +56,10 @@ function arrived<T>(settle: () => unknown, schema: { readonly parse: (response: 
 
 function expectKept(order: PlacedOrder): void {
   const stored = sent(toStored({ status: 'done', intent: 'i', order, metal: 'gold', verified: false }));
-  expect(readStoredCheckout(stored)).toMatchObject({ status: 'done', order: { orderId: order.orderId } });
+  expect(readStoredCheckout(stored, order.placedAt)).toMatchObject({
+    status: 'done',
+    order: { orderId: order.orderId },
+  });
 }
 
 it('an order in any response of create-order and fetch-order is shown and stored', () =>

@@ -1,8 +1,6 @@
 import { storedOrders } from './support/control';
-import { CART_STEPS, doublePresses, GRANSKA, ORDER, SIZES } from './support/double-press';
+import { CART_STEPS, doublePresses, EDIT, GRANSKA, ORDER, SIZES } from './support/double-press';
 import { BUYS, expect, test } from './support/test';
-
-/* A sample; double-press-everywhere.spec.ts has every size and delay. */
 
 test.use(BUYS);
 
@@ -13,6 +11,7 @@ test('a double click in cart and checkout is one step: "Granska beställningen" 
   for (const step of CART_STEPS) await test.step(step.name, () => doublePresses(page, step, SIZES[6], 120));
   for (const size of [SIZES[3], SIZES[5], SIZES[6], SIZES[7]])
     await test.step(`Granska beställningen, ${size.width}`, () => doublePresses(page, GRANSKA, size, 120));
+  await test.step(EDIT.name, () => doublePresses(page, EDIT, SIZES[6], 120));
   await doublePresses(page, ORDER, SIZES[6], 120);
   expect(await storedOrders()).toHaveLength(1);
 });

@@ -113,7 +113,7 @@ test('the feed is well-formed, and at any time every product has one price, avai
       feed.items.map((item) => [
         itemPath(item),
         {
-          price: kronorOf(item['g:price'] ?? ''),
+          price: kronorOf(item['g:sale_price'] ?? item['g:price'] ?? ''),
           stock: stockOf(item['g:availability']),
           weeks: weeksInFeed(item['g:availability_date'], before),
         },

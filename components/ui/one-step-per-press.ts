@@ -1,5 +1,5 @@
 /** Milliseconds and pixels within which a second press belongs to the first, as in a double click. */
-const TOGETHER = 600;
+const TOGETHER = 500;
 const NEARBY = 20;
 
 const CONTROLS = 'a, button, input, label, select, summary, textarea, [role="button"]';

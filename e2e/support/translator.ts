@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
+import { control } from './control';
+import { announcePrices } from './world';
 
 /**
  * Changes pages as a browser's translation does: each text outside of `translate="no"` is replaced, again after every change. It
  * keeps the words, so that a journey finds them, and turns digits into #, since a translation rewrites figures.
  * @param when `early`: while the page is parsed, so before hydration
  */
-export async function translateFrom(page: Page, when: 'early' | 'loaded'): Promise<void> {
+async function translateFrom(page: Page, when: 'early' | 'loaded'): Promise<void> {
   await page.addInitScript((from) => {
     const kept = 'script, style, noscript, textarea, svg, [translate="no"], font[data-translated]';
     const replaced = new WeakSet<Node>();
@@ -70,4 +72,19 @@ export function figuresOf(page: Page): Promise<string[]> {
     const shown = document.body.innerText.replace(/\s*\n\s*/g, '\n');
     return shown.match(/[\d#](?:[\d#\u00a0.,]*[\d#])?\u00a0(?:SEK(?:\/\w+)?)/g) ?? [];
   });
+}
+
+/** A page that the browser translates; its uncaught errors are collected. */
+export async function translated(page: Page, when: 'early' | 'loaded' = 'loaded'): Promise<string[]> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await translateFrom(page, when);
+  return errors;
+}
+
+/** Changes the prices under an open page, as the end of its countdown does. */
+export async function tick(page: Page): Promise<void> {
+  await control('tick', { gold: 1.01, silver: 1.01 });
+  await announcePrices(page.request);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { storedOrders } from './support/control';
 import { identify, TOLVAN } from './support/identity';
-import { BAR, buyButton, cartPanel, expectThanks, fillForm } from './support/purchase';
+import { BAR, buyButton, cartPanel, expectThanks, fillForm, press } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 import { figuresOf, isTranslated, lostTexts, tick, translated } from './support/translator';
 import { kronor } from './support/world';
@@ -41,7 +41,7 @@ for (const [way, pay] of Object.entries(WAYS))
     await expect(page.getByText('Priset har ändrats')).toBeVisible();
     const figures = await figuresOf(page);
     expect(figures.join()).not.toContain('#');
-    await page.getByRole('button', { name: /^Beställ och betala/ }).click();
+    await press(page.getByRole('button', { name: /^Beställ och betala/ }));
     await pay(page);
     await expectThanks(page);
     const [order] = await storedOrders();

@@ -120,6 +120,22 @@ test('scripts of a removed release: the page reloads once and shows what was pre
   await expectReload(LISTING, () => openQuickView(page), quickView(page));
 });
 
+test('a picture that the server could not scale yet is requested again', async ({ page }) => {
+  const refused = new Set<string>();
+  await page.route(/\/_next\/image\?/, (route) => {
+    const address = route.request().url();
+    if (refused.has(address)) return route.continue();
+    refused.add(address);
+    return route.fulfill({ status: 502, headers: { 'Cache-Control': 'no-store' } });
+  });
+  await openAlive(page, LISTING);
+  const first = page.getByRole('article').first().locator('img').first();
+  // At first the largest file of the set is requested in place of the one that failed, and fails as well.
+  await expect(first).toHaveAttribute('src', /no-image/);
+  await expect(first).toHaveAttribute('src', /_next\/image/, { timeout: 20_000 });
+  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
 test('without a network the page stays and says so; what was pressed happens when the network is back', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 
 /** Long and rarely failing: `npm run test:all` only. */
-const EXTRA = ['accessible-pages', 'attacks', 'crawl', 'dialects', 'storm', 'translated-pages'].map(
+const EXTRA = ['accessible-pages', 'attacks', 'crashes', 'crawl', 'dialects', 'storm', 'translated-pages'].map(
   (name) => `**/${name}.spec.ts`,
 );
 

@@ -6,12 +6,41 @@ import { arriveAtAnchor } from '@/components/ui/anchor';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { oneStepPerPress } from '@/components/ui/one-step-per-press';
 
+/** Milliseconds until a failed picture is requested again, each time: a busy server may only now be scaling it. */
+const PAUSES = [2_000, 8_000, 30_000];
+const retries = new WeakMap<HTMLImageElement, number>();
+
+/** Requests a failed picture again beside the "no product image" picture, which stays until it has loaded. */
+async function loadAgain(image: HTMLImageElement) {
+  const { failed } = image.dataset;
+  if (failed === undefined) return;
+  const trial = new Image();
+  trial.src = failed;
+  const isLoaded = await trial.decode().then(
+    () => true,
+    () => false,
+  );
+  // Meanwhile another picture may have taken its place.
+  if (image.getAttribute('src') !== NO_IMAGE) return;
+  if (!isLoaded) return loadLater(image);
+  delete image.dataset.failed;
+  image.src = failed;
+}
+
+function loadLater(image: HTMLImageElement) {
+  const count = retries.get(image) ?? 0;
+  retries.set(image, count + 1);
+  const pause = PAUSES[count];
+  if (pause !== undefined) setTimeout(() => void loadAgain(image), pause);
+}
+
 /** `data-failed` is the address that failed. */
 function replace(image: HTMLImageElement) {
   if (!('fallback' in image.dataset) || image.getAttribute('src') === NO_IMAGE) return;
   image.dataset.failed = image.src;
   image.removeAttribute('srcset');
   image.src = NO_IMAGE;
+  loadLater(image);
 }
 
 function onError({ target }: Event) {
@@ -23,14 +52,13 @@ function onLoad({ target }: Event) {
   if (target instanceof HTMLImageElement) target.dataset.loaded = '';
 }
 
-function loadAgain() {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-failed]'))
-    image.src = image.dataset.failed ?? NO_IMAGE;
+function loadAllAgain() {
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-failed]')) void loadAgain(image);
 }
 
 /**
  * Replaces each `<img data-fallback>` that fails to load with the "no product image" picture (spec.md section 2), and loads it
- * again whenever the network is back. One listener for the document: client components would add several hundred listeners to a
+ * again after growing pauses and whenever the network is back. One listener for the document: client components would add several hundred listeners to a
  * listing. Returns the function that removes the listeners.
  */
 function replaceBrokenImages(): () => void {
@@ -39,7 +67,7 @@ function replaceBrokenImages(): () => void {
   const options = { capture: true, signal: listeners.signal };
   document.addEventListener('error', onError, options);
   document.addEventListener('load', onLoad, options);
-  addEventListener('online', loadAgain, options);
+  addEventListener('online', loadAllAgain, options);
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
     if (!image.complete) continue;
     // Images that finished before the listeners were added fire no further event.

@@ -19,10 +19,14 @@ export function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Installing packages ...');
+  // At Ctrl-C npm undoes what it has begun, for a minute on a slow disk. Ending before it, the next start would install beside it.
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  process.off('SIGINT', wait);
   if (result.status !== 0) throw new Refusal('npm ci failed: its message is above.');
   writeFileSync(STAMP, wanted);
 }

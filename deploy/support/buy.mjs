@@ -16,14 +16,9 @@ export async function beginPurchase(site, backendUrl) {
   const pages = { pages: embeddedPages };
   await signIn(browser, pages);
   const product = { variantCode: 'guldtacka-10g-valcambi', variantId };
-  const draft = () => draftOrder(browser, product, { payment: 'bank_transfer', ssn: null });
-  const order = await draft();
+  const order = await draftOrder(browser, product, { payment: 'bank_transfer', ssn: null });
   return async () => {
-    const intent = randomUUID();
-    const first = await placeOrder(browser, order, intent);
-    // Prices change every ten minutes: the buyer then agrees to the new ones.
-    const isRepriced = first.status === 409 && first.body.message === 'PRICES';
-    const { status, body } = isRepriced ? await placeOrder(browser, await draft(), intent) : first;
+    const { status, body } = await placeOrder(browser, order, randomUUID());
     must(status === 200 && body.outcome === 'order', `create-order: ${status} ${JSON.stringify(body)}`);
     await signOrder(browser, pages, body.orderId);
     const stored = (await storedOrders()).find(({ id }) => id === body.orderId);

@@ -1,4 +1,4 @@
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 const dsn = process.env.NEXT_PUBLIC_SENTRY_DSN;
 
@@ -11,7 +11,7 @@ if (dsn) {
   window.addEventListener('error', keep);
   window.addEventListener('unhandledrejection', keep);
   const load = async () => {
-    const { startReporting } = await import('@/lib/reporting/browser');
+    const { startReporting } = await import('@/lib/browser/reporting');
     window.removeEventListener('error', keep);
     window.removeEventListener('unhandledrejection', keep);
     startReporting(dsn, early);

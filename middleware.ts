@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { snapshotInTime } from '@/lib/catalogue/snapshot';
-import { destination } from '@/lib/routes/destination';
-import { DYNAMIC_PREFIX } from '@/lib/routes/listing-address';
-import { paths } from '@/lib/routes/paths';
-import { isMadePerRequest } from '@/lib/routes/price-address';
-import { NOWHERE } from '@/lib/routes/request-path';
-import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/policy/policy.mjs';
+import { snapshotInTime } from '@/lib/server/catalogue/snapshot';
+import { destination } from '@/lib/server/entrance/destination';
+import { DYNAMIC_PREFIX } from '@/lib/domain/paths/listing-address';
+import { paths } from '@/lib/domain/paths/paths';
+import { isMadePerRequest } from '@/lib/domain/paths/price-address';
+import { NOWHERE } from '@/lib/server/entrance/request-path';
+import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
 
 /** The "closed" page, shown with 503 while the shop has nothing to show (app/closed). */
 const CLOSED = '/closed';
@@ -38,7 +38,7 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
   return NextResponse.redirect(url, status);
 }
 
-/** Pages rendered per request, whose scripts carry its nonce. Others are cached with their policy (lib/server/cache-handler.mjs). */
+/** Pages rendered per request, whose scripts carry its nonce. Others are cached with their policy (lib/server/entrance/cache-handler.mjs). */
 const isPerRequest = (pathname: string) =>
   isMadePerRequest(pathname) || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
 
@@ -67,7 +67,7 @@ export const config = {
     {
       // Files and pictures need no canonical path. lib/server sets their other security headers.
       source: '/((?!_next/|images/|[pi]/\\d+/).*)',
-      // Pages that the server already resolved (KNOWN_HEADER of lib/server/handle-request.ts; Next reads only literals here).
+      // Pages that the server already resolved (KNOWN_HEADER of lib/server/entrance/handle-request.ts; Next reads only literals here).
       missing: [{ type: 'header', key: 'x-known-page' }],
     },
   ],

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { toastStyle } from './lib/server/policy/toast-style.mjs';
+import { toastStyle } from './lib/server/entrance/policy/toast-style.mjs';
 import { precompress } from './scripts/support/precompress.mjs';
 import { withSourceMaps } from './scripts/support/source-maps.mjs';
 
-// For the style source in every page's policy (lib/server/policy/policy.mjs).
+// For the style source in every page's policy (lib/server/entrance/policy/policy.mjs).
 process.env.TOAST_STYLE = toastStyle();
 
 /** @type {import('next').NextConfig} */
@@ -21,7 +21,7 @@ const shop = {
     proxyClientMaxBodySize: 32 * 1024,
   },
   // Adds the hashes of inline scripts to cached pages (docs/decisions/0050-policy-by-hash.md).
-  cacheHandler: fileURLToPath(new URL('./lib/server/cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/server/entrance/cache-handler.mjs', import.meta.url)),
   // Categories that the entrance knows skip middleware (docs/decisions/0074-middleware-only-where-it-decides.md).
   rewrites: async () => ({
     beforeFiles: [
@@ -36,7 +36,7 @@ const shop = {
   // Matches nobody. Next renders a page anew for each request of a user agent that it takes for a simple bot: ten times the work, which
   // anybody can ask for. The metadata is in the head of every page, so there is nothing to wait for.
   htmlLimitedBots: /(?!)/,
-  // Compressed once per page instead of per response (lib/server/finished-pages.ts, docs/decisions/0075-finished-once.md).
+  // Compressed once per page instead of per response (lib/server/entrance/finished-pages.ts, docs/decisions/0075-finished-once.md).
   compress: false,
   generateEtags: false,
   reactStrictMode: true,

@@ -1,12 +1,12 @@
 import type { MetadataRoute } from 'next';
-import { getCategoryTree, listProductAddresses } from '@/lib/catalogue/queries';
-import { env } from '@/lib/config/env';
-import { pageSlugs } from '@/lib/content/pages';
-import { listPosts } from '@/lib/content/posts';
-import { paths } from '@/lib/routes/paths';
-import { pricePaths } from '@/lib/routes/price-address';
-import { listFacetPages } from '@/lib/routes/queries';
-import { sitemapEntries } from '@/lib/seo/sitemap';
+import { getCategoryTree, listProductAddresses } from '@/lib/server/catalogue/queries';
+import { env } from '@/lib/server/config/env';
+import { pageSlugs } from '@/lib/server/content/pages';
+import { listPosts } from '@/lib/server/content/posts';
+import { paths } from '@/lib/domain/paths/paths';
+import { pricePaths } from '@/lib/domain/paths/price-address';
+import { listFacetPages } from '@/lib/server/catalogue/page-queries';
+import { sitemapEntries } from '@/lib/server/seo/sitemap';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const [roots, products, facets] = await Promise.all([getCategoryTree(), listProductAddresses(), listFacetPages()]);

@@ -80,7 +80,7 @@ test('links are uncached redirects, and invalid ones are refused with an error p
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
   });
-  // lib/routes/cart-link.test.ts has all.
+  // lib/domain/paths/cart-link.test.ts has all.
   for (const items of [`${CODE}:0`, `%2e%2e%2f${CODE}:1`, `${CODE}%00:1`, '%E0%A4%A:1', 'a/b:1']) {
     const response = await request.get(`/buy/${items}`, { maxRedirects: 0 });
     expect(response.status(), items).toBe(400);

@@ -5,7 +5,7 @@ import { kronor } from './support/world';
 
 test.use(BUYS);
 
-/** One of each kind of next step; lib/checkout/payments/payments.test.ts has all. */
+/** One of each kind of next step; lib/domain/order/payments/payments.test.ts has all. */
 const REFUSED_AT_CREATE = [
   ['0700000001', 'TEL01', 'Kontrollera mobilnumret'],
   ['0700000002', 'RP06', 'Du har redan en Swish-betalning som väntar'],

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { groupBy } from '../lib/group-by';
+import { groupBy } from '../lib/domain/group-by';
 import { type PageFacts, pageFacts } from './support/page-facts';
 import { forAll, get, sitemapPaths, sitePath } from './support/site';
 import { expect, test } from './support/test';

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { BrowserContext, Page, Request } from 'playwright/test';
-import { listen } from '../lib/listen.fixture';
+import { listen } from '../lib/server/entrance/listen.fixture';
 import { control } from './support/control';
 import { identify, logIn } from './support/identity';
 import { type Mark, marksIn, numberMark, textMark } from './support/marks';

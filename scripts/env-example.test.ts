@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { pagePolicy } from '@/lib/server/policy/policy.mjs';
+import { pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
 
 const text = readFileSync('.env.example', 'utf8');
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** The tests with random inputs: each imports lib/fuzz/inputs.ts. */
+/** The tests with random inputs: each imports lib/domain/inputs.fixture.ts. */
 const tests = ['lib', 'e2e/in-process'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))

@@ -20,7 +20,7 @@ const FOLDERS = {
     '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
     '!lib/sylius/resources/media/**',
   ],
-  edges: ['lib/decoders.ts', 'lib/server/request-rules.ts', 'lib/reporting/redact.ts'],
+  edges: ['lib/domain/decoders.ts', 'lib/server/entrance/request-rules.ts', 'lib/domain/reporting/redact.ts'],
 };
 
 /** Per cent of each folder's mutants that tests must detect. */

@@ -60,7 +60,7 @@ describe('the privacy page', () => {
           ),
         ),
     );
-    expect(writers.toSorted()).toEqual(['lib/load-code.ts', 'stores/persisted.ts']);
+    expect(writers.toSorted()).toEqual(['lib/browser/load-code.ts', 'stores/persisted.ts']);
     expect(listedAs('Sessionslagring')).toEqual(named(sources('lib'), /RELOADED = 'guldkajen-([\w-]+)'/g));
   });
 });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PRICE_TEXTS } from '@/components/price-page/texts';
-import { commonFailures } from '@/lib/checkout/failure';
-import { failureText } from '@/lib/checkout/payments/index';
-import { site } from '@/lib/config/site';
-import { getPage, pageSlugs } from '@/lib/content/pages';
-import { listPosts } from '@/lib/content/posts';
-import { categoryMetadata } from '@/lib/seo/metadata';
+import { commonFailures } from '@/lib/domain/order/failure';
+import { failureText } from '@/lib/domain/order/payments/index';
+import { site } from '@/lib/domain/site';
+import { getPage, pageSlugs } from '@/lib/server/content/pages';
+import { listPosts } from '@/lib/server/content/posts';
+import { categoryMetadata } from '@/lib/server/seo/metadata';
 
 interface Text {
   readonly path: string;
@@ -46,7 +46,7 @@ const NEVER: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/flera produkten/, 'flera produkter'],
   [/trygg investering/i, 'ett tryggt köp: an investment is not safe'],
   [/\bkr\/(g|oz|uns)\b/, 'SEK/g, SEK/oz'],
-  [/timeStyle|\b(kl\.?|klockan) \d{1,2}:\d\d/, '10.25 (lib/content/dates.ts)'],
+  [/timeStyle|\b(kl\.?|klockan) \d{1,2}:\d\d/, '10.25 (lib/domain/dates.ts)'],
   [/(smält|läggs undan|behåll|orör)[^.]{0,40} 30 dagar/i, 'minst en månad (30 till 31 dagar)'],
   [/\bi 999,9 tusendelar/, 'med finhalten 999,9'],
   [/tackorna är godkända av LBMA/i, 'the refinery is: raffinaderiet är godkänt av LBMA'],

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CartProduct } from '@/lib/cart/cart-item';
+import type { CartProduct } from '@/lib/domain/cart/cart-item';
 
 /** The dialog between "Lägg till i varukorg" and the cart, for a product that is not on hand. */
 export type AddDialog =

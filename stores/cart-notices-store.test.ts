@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { cartItem } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/prices/money';
+import { cartItem } from '@/lib/domain/cart/cart.fixture';
+import { ore } from '@/lib/domain/prices/money';
 import { lineKey, noticePrices, noticesSeen, useCartNotices } from './cart-notices-store';
 
 const at = (price: number, name = 'Guldtacka 10 g Valcambi') => cartItem({ price: ore(price), name, id: name });

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { CartItem } from '@/lib/cart/cart-item';
-import type { Ore } from '@/lib/prices/money';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import type { Ore } from '@/lib/domain/prices/money';
 
 interface CartNotices {
   /** Earlier unit prices of lines, by line key, until the customer has seen the change. */

@@ -8,10 +8,10 @@ import {
   repriceItems,
   setItemQuantity,
   type TakenLine,
-} from '@/lib/cart/cart';
-import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
-import { readStoredCart } from '@/lib/cart/stored-cart';
-import { listOf, objectOf, readText } from '@/lib/decoders';
+} from '@/lib/domain/cart/cart';
+import type { CartItem, CartProduct } from '@/lib/domain/cart/cart-item';
+import { readStoredCart } from '@/lib/domain/cart/stored-cart';
+import { listOf, objectOf, readText } from '@/lib/domain/decoders';
 import { persisted } from './persisted';
 
 const KEPT = 20;

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { CheckoutEvent } from '@/lib/checkout/events';
-import { transition } from '@/lib/checkout/machine';
-import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
-import { readStoredCheckout, toStored } from '@/lib/checkout/stored-checkout';
+import type { CheckoutEvent } from '@/lib/domain/order/events';
+import { transition } from '@/lib/domain/order/machine';
+import { type CheckoutState, initialCheckout } from '@/lib/domain/order/state';
+import { readStoredCheckout, toStored } from '@/lib/domain/order/stored-checkout';
 import { persisted } from './persisted';
 
 interface CheckoutStore {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { CONSENT_POLICY, type ConsentChoice, readStoredConsent, type StoredConsent } from '@/lib/analytics/consent';
+import { CONSENT_POLICY, type ConsentChoice, readStoredConsent, type StoredConsent } from '@/lib/domain/buyer/consent';
 import { persisted } from './persisted';
 
 /** Enough orders to detect duplicates. */

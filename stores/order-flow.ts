@@ -1,7 +1,7 @@
-import { isMixed } from '@/lib/cart/metals';
-import type { CheckoutEvent, CheckoutEventType } from '@/lib/checkout/events';
-import { newIntent } from '@/lib/checkout/intent';
-import { type Attempt, attemptOf, mayHaveOrder } from '@/lib/checkout/state';
+import { isMixed } from '@/lib/domain/cart/metals';
+import type { CheckoutEvent, CheckoutEventType } from '@/lib/domain/order/events';
+import { newIntent } from '@/lib/domain/order/intent';
+import { type Attempt, attemptOf, mayHaveOrder } from '@/lib/domain/order/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';
 import { lastStoredCheckout } from './hydration';

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 interface PriceStatusStore {
   /** Milliseconds since 1970: the price epoch of the rendered page; null before hydration. */
   shown: number | null;
-  /** The version of its product data in that epoch (lib/prices/clock/shop-status.ts); null when unknown. */
+  /** The version of its product data in that epoch (lib/browser/price-clock/shop-status.ts); null when unknown. */
   shownVersion: string | null;
   /** The epoch of the server's pages, from its last status; it may go back. */
   known: number | null;

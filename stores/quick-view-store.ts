@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, objectOf, readText } from '@/lib/decoders';
+import { nullable, objectOf, readText } from '@/lib/domain/decoders';
 import { persisted } from './persisted';
 
 interface QuickViewStore {

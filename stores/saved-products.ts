@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { objectOf, readText, refine } from '@/lib/decoders';
-import type { SavedProduct } from '@/lib/product/product';
+import { objectOf, readText, refine } from '@/lib/domain/decoders';
+import type { SavedProduct } from '@/lib/domain/product/product';
 import { persisted } from './persisted';
 
 export interface SavedStore {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, objectOf, readText, refine } from '@/lib/decoders';
-import { isPlausibleTime } from '@/lib/plausible-time';
+import { nullable, objectOf, readText, refine } from '@/lib/domain/decoders';
+import { isPlausibleTime } from '@/lib/domain/plausible-time';
 import { persisted } from './persisted';
 
 interface SettingsStore {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
-import { placedOrderFixture, stateFixtures } from '@/lib/checkout/order.fixture';
+import { cartItem, cartProduct } from '@/lib/domain/cart/cart.fixture';
+import { placedOrderFixture, stateFixtures } from '@/lib/domain/order/order.fixture';
 
 let unfollow = () => {};
 

@@ -1,4 +1,4 @@
-import { whenRestored } from '@/lib/when-restored';
+import { whenRestored } from '@/lib/browser/when-restored';
 import { useAuth } from './auth-store';
 import { useCart } from './cart-store';
 import { useCompare } from './compare-store';

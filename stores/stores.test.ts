@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cartItem, cartProduct } from '@/lib/cart/cart.fixture';
+import { cartItem, cartProduct } from '@/lib/domain/cart/cart.fixture';
 import {
   agreedFixture,
   attemptFixture,
   orderLineFixture,
   placedOrderFixture,
   stateFixtures,
-} from '@/lib/checkout/order.fixture';
-import { type CheckoutState, initialCheckout } from '@/lib/checkout/state';
-import { toStored } from '@/lib/checkout/stored-checkout';
+} from '@/lib/domain/order/order.fixture';
+import { type CheckoutState, initialCheckout } from '@/lib/domain/order/state';
+import { toStored } from '@/lib/domain/order/stored-checkout';
 
 const stored = new Map<string, string>();
 const { paying, done, 'choosing-metal': choosing } = stateFixtures(placedOrderFixture({ placedAt: Date.now() }));

@@ -6,7 +6,7 @@ import { HelpBand } from '@/components/layout/help-band';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/config/site';
+import { site } from '@/lib/domain/site';
 
 /** Only the logo, which links to the company's own site (spec.md section 2). */
 function MinimalHeader() {

@@ -7,11 +7,11 @@ import { Section } from '@/components/home/section';
 import { cardData } from '@/components/product/card/card-data';
 import { ProductCard } from '@/components/product/card/product-card';
 import { Carousel } from '@/components/ui/carousel';
-import { getCategoryTiles, getRates, getTopSellers } from '@/lib/catalogue/queries';
-import { env } from '@/lib/config/env';
-import { site } from '@/lib/config/site';
-import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
-import { storeJsonLd, webSiteJsonLd } from '@/lib/seo/json-ld';
+import { getCategoryTiles, getRates, getTopSellers } from '@/lib/server/catalogue/queries';
+import { env } from '@/lib/server/config/env';
+import { site } from '@/lib/domain/site';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
+import { storeJsonLd, webSiteJsonLd } from '@/lib/server/seo/json-ld';
 
 function SiteJsonLd() {
   const { SITE_URL } = env();

@@ -1,9 +1,9 @@
 import { connection } from 'next/server';
-import { getSnapshot } from '@/lib/catalogue/snapshot';
-import { env } from '@/lib/config/env';
-import { site } from '@/lib/config/site';
-import { byteStream } from '@/lib/seo/byte-stream';
-import { feedChunks } from '@/lib/seo/feed';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { env } from '@/lib/server/config/env';
+import { site } from '@/lib/domain/site';
+import { byteStream } from '@/lib/server/seo/byte-stream';
+import { feedChunks } from '@/lib/server/seo/feed';
 
 const DESCRIPTION = 'Guldtackor, guldmynt och silver till priser som följer marknaden.';
 

@@ -2,8 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { Link } from '@/components/ui/link';
-import { loadCodeOrReload } from '@/lib/load-code';
-import { paths } from '@/lib/routes/paths';
+import { loadCodeOrReload } from '@/lib/browser/load-code';
+import { paths } from '@/lib/domain/paths/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
 

@@ -5,13 +5,13 @@ import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
-import { fetchOrders } from '@/lib/api/client/browser';
-import type { OrderList } from '@/lib/api/contract/responses';
-import { orderStatus } from '@/lib/checkout/order-status-text';
-import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import { formatDay } from '@/lib/content/dates';
-import { orderPath } from '@/lib/routes/catalogue-paths';
+import { fetchOrders } from '@/lib/browser/api/browser';
+import type { OrderList } from '@/lib/domain/order/contract/responses';
+import { orderStatus } from '@/lib/domain/order/order-status-text';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import { formatDay } from '@/lib/domain/dates';
+import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import own from './my-orders.module.css';
 
 /** The signed-in customer's orders, each with a link to its permanent page. */

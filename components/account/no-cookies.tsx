@@ -1,6 +1,6 @@
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
-import { noCookies } from '@/lib/checkout/return-texts';
+import { noCookies } from '@/lib/domain/order/return-texts';
 
 /** In place of what cannot work in a browser that keeps no cookies. `mayBeOpen`: an order that it sent before may exist. */
 export function NoCookies({ mayBeOpen = false }: { mayBeOpen?: boolean }) {

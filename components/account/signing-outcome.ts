@@ -1,9 +1,9 @@
 import { settleOrder } from '@/components/checkout/service/settle-order';
-import type { WireId } from '@/lib/api/contract/responses';
-import { fetchOrderStatus } from '@/lib/checkout/order-status';
-import { paymentHandler, refusalCode } from '@/lib/checkout/payments/index';
-import { isSettled } from '@/lib/checkout/placed-order';
-import type { StateOf } from '@/lib/checkout/state';
+import type { WireId } from '@/lib/domain/order/contract/responses';
+import { fetchOrderStatus } from '@/lib/domain/order/order-status';
+import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';
+import { isSettled } from '@/lib/domain/order/placed-order';
+import type { StateOf } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import type { IdentityOutcome } from './use-identity-check';

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
-import { noCookies } from '@/lib/checkout/return-texts';
+import { noCookies } from '@/lib/domain/order/return-texts';
 import { useBankIdStart } from './use-bankid-start';
 import { useKeepsCookies } from './use-keeps-cookies';
 

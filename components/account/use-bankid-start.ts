@@ -2,8 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { callShop, referenceIn, ShopApiError } from '@/lib/api/client/browser';
-import { newIntent } from '@/lib/checkout/intent';
+import { callShop, referenceIn, ShopApiError } from '@/lib/browser/api/browser';
+import { newIntent } from '@/lib/domain/order/intent';
 
 const started = z.object({ redirectUrl: z.string() });
 

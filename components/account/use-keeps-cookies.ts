@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { keepsCookies } from '@/lib/api/client/cookies';
+import { keepsCookies } from '@/lib/browser/api/cookies';
 
 /** Whether this browser keeps our cookies; true until it is known. Checked again when the page is returned to. */
 export function useKeepsCookies(enabled = true): boolean {

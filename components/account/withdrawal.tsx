@@ -8,11 +8,11 @@ import { PrintButton } from '@/components/content/print-button';
 import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
-import { withdrawalAddress, withdrawalText } from '@/lib/account/withdrawal';
-import { referenceIn, ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/api/client/browser';
-import { isEmail } from '@/lib/checkout/contact';
-import { site } from '@/lib/config/site';
-import { typedText } from '@/lib/typed-text';
+import { withdrawalAddress, withdrawalText } from '@/lib/domain/order/withdrawal';
+import { referenceIn, ShopApiError, type Withdrawal as Statement, withdrawOrder } from '@/lib/browser/api/browser';
+import { isEmail } from '@/lib/domain/buyer/contact';
+import { site } from '@/lib/domain/site';
+import { typedText } from '@/lib/domain/typed-text';
 import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';

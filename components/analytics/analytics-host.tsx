@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
-import { setPermission } from '@/lib/analytics/data-layer';
-import { whenIdle } from '@/lib/when-idle';
+import { setPermission } from '@/lib/browser/analytics/data-layer';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 const load = () => import('./consent').then((module) => module.Consent);
 

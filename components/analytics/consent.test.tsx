@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { CONSENT_POLICY, type ConsentChoice } from '@/lib/analytics/consent';
+import { CONSENT_POLICY, type ConsentChoice } from '@/lib/domain/buyer/consent';
 import { Consent } from './consent';
 
 const store = (choice: ConsentChoice) =>

@@ -1,4 +1,4 @@
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/server/config/env';
 import { ConsentSettings } from './consent-settings';
 
 export function StatisticsText() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { pushEvent } from '@/lib/analytics/data-layer';
-import type { AnalyticsEvent } from '@/lib/analytics/event';
+import { pushEvent } from '@/lib/browser/analytics/data-layer';
+import type { AnalyticsEvent } from '@/lib/browser/analytics/event';
 
 /** Reports one view per product; a price change while the page is open is not another view. */
 export function ViewItem({ event }: { event: AnalyticsEvent | null }) {

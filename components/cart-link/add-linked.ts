@@ -1,9 +1,9 @@
 import { addToCart } from '@/components/cart/cart-actions';
 import { queryDeliveryTimes } from '@/components/cart/delivery-query';
 import { noticeUnchecked } from '@/components/cart/request-add';
-import type { CartProduct } from '@/lib/cart/cart-item';
-import { type DeliveryResponses, decideAdd } from '@/lib/cart/delivery-check';
-import { daysOfWeeks } from '@/lib/product/availability';
+import type { CartProduct } from '@/lib/domain/cart/cart-item';
+import { type DeliveryResponses, decideAdd } from '@/lib/domain/cart/delivery-check';
+import { daysOfWeeks } from '@/lib/domain/product/availability';
 
 interface LinkedLine {
   readonly product: CartProduct;

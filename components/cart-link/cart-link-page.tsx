@@ -1,11 +1,11 @@
 import { PageHeader } from '@/components/content/page-header';
 import { cardData, variantCard } from '@/components/product/card/card-data';
 import { Container } from '@/components/ui/container';
-import { getSnapshot } from '@/lib/catalogue/snapshot';
-import { env } from '@/lib/config/env';
-import { asOffered, inVariant } from '@/lib/product/in-variant';
-import { ownPage, parseLinkItems } from '@/lib/routes/cart-link';
-import { type LinkedGoods, linkedGoods } from '@/lib/ucp/linked-goods';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { env } from '@/lib/server/config/env';
+import { asOffered, inVariant } from '@/lib/domain/product/in-variant';
+import { ownPage, parseLinkItems } from '@/lib/domain/paths/cart-link';
+import { type LinkedGoods, linkedGoods } from '@/lib/server/agents/linked-goods';
 import { LinkedProducts, type ShownLine } from './linked-products';
 
 /** @param epoch of the line's price, in milliseconds since 1970 */
@@ -22,13 +22,13 @@ function shownLine({ code, quantity, product, variant, problem }: LinkedGoods, e
 }
 
 interface CartLinkPageProps {
-  /** `code:2,other:1`, valid (lib/routes/destination.ts). */
+  /** `code:2,other:1`, valid (lib/server/entrance/destination.ts). */
   items: string;
   /** The link's next page, not validated yet. */
   next: string | null;
 }
 
-/** Shows the products of a cart link (lib/routes/cart-link.ts). Nothing is added until the shopper presses the button. */
+/** Shows the products of a cart link (lib/domain/paths/cart-link.ts). Nothing is added until the shopper presses the button. */
 export async function CartLinkPage({ items, next }: CartLinkPageProps) {
   const { catalogue, epoch } = await getSnapshot();
   const lines = linkedGoods(catalogue, parseLinkItems(items) ?? []);

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
-import type { CartProduct } from '@/lib/cart/cart-item';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
+import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { LinkedProducts, type ShownLine } from './linked-products';

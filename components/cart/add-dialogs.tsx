@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { backorderText, daysOfWeeks } from '@/lib/product/availability';
+import { backorderText, daysOfWeeks } from '@/lib/domain/product/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
 import { addToCart } from './cart-actions';
 

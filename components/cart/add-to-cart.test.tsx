@@ -2,7 +2,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { expect, it, vi } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
 import { AddToCart } from './add-to-cart';
 
 function page(isLeft = false) {

@@ -1,7 +1,7 @@
-import { pushEvent } from '@/lib/analytics/data-layer';
-import { quantityChange } from '@/lib/analytics/event';
-import { isSameItem } from '@/lib/cart/cart';
-import type { CartItem, CartProduct } from '@/lib/cart/cart-item';
+import { pushEvent } from '@/lib/browser/analytics/data-layer';
+import { quantityChange } from '@/lib/browser/analytics/event';
+import { isSameItem } from '@/lib/domain/cart/cart';
+import type { CartItem, CartProduct } from '@/lib/domain/cart/cart-item';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
-import { cartCount } from '@/lib/cart/cart';
+import { cartCount } from '@/lib/domain/cart/cart';
 import { useCart } from '@/stores/cart-store';
 
 /** Opens "Min varukorg" and shows the number of pieces in it. Shows no number in the server's HTML. */

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/prices/money';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
+import { ore } from '@/lib/domain/prices/money';
 import { lineKey, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { addToCart } from './cart-actions';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cartItem } from '@/lib/cart/cart.fixture';
+import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { CartTotals } from './cart-totals';
 
 it.each([

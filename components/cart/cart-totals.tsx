@@ -1,12 +1,12 @@
 import { cx } from '@/components/ui/cx';
 import sums from '@/components/ui/sums.module.css';
 import { Wording } from '@/components/ui/wording';
-import { cartTotal, cartVat } from '@/lib/cart/cart';
-import type { CartItem } from '@/lib/cart/cart-item';
-import { dispatchOf, dispatchText } from '@/lib/cart/dispatch';
-import { isMixed } from '@/lib/cart/metals';
-import { formatClock, formatSek } from '@/lib/prices/format';
-import { nextPriceChange } from '@/lib/prices/schedule';
+import { cartTotal, cartVat } from '@/lib/domain/cart/cart';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { dispatchOf, dispatchText } from '@/lib/domain/cart/dispatch';
+import { isMixed } from '@/lib/domain/cart/metals';
+import { formatClock, formatSek } from '@/lib/domain/prices/format';
+import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import styles from './cart-totals.module.css';
 
 interface CartTotalsProps {

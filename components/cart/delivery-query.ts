@@ -1,8 +1,8 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchDeliveryTimes } from '@/lib/api/client/browser';
-import type { CartItem } from '@/lib/cart/cart-item';
-import { type AddDecision, type DeliveryResponses, decideAdd } from '@/lib/cart/delivery-check';
+import { fetchDeliveryTimes } from '@/lib/browser/api/browser';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { type AddDecision, type DeliveryResponses, decideAdd } from '@/lib/domain/cart/delivery-check';
 
 type Line = Pick<CartItem, 'variantId' | 'qty'>;
 

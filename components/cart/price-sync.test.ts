@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/prices/money';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
+import { ore } from '@/lib/domain/prices/money';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useSettings } from '@/stores/settings-store';

@@ -1,6 +1,6 @@
-import { fetchVariantPrice, ShopApiError, TIMEOUT } from '@/lib/api/client/browser';
-import type { ItemPrice } from '@/lib/cart/cart';
-import type { CartItem } from '@/lib/cart/cart-item';
+import { fetchVariantPrice, ShopApiError, TIMEOUT } from '@/lib/browser/api/browser';
+import type { ItemPrice } from '@/lib/domain/cart/cart';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useSettings } from '@/stores/settings-store';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/prices/money';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
+import { ore } from '@/lib/domain/prices/money';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';

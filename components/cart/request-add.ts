@@ -1,8 +1,8 @@
 import { showToast } from '@/components/ui/toast';
-import type { CartProduct } from '@/lib/cart/cart-item';
-import type { AddDecision } from '@/lib/cart/delivery-check';
-import { loadCode } from '@/lib/load-code';
-import { daysOfWeeks } from '@/lib/product/availability';
+import type { CartProduct } from '@/lib/domain/cart/cart-item';
+import type { AddDecision } from '@/lib/domain/cart/delivery-check';
+import { loadCode } from '@/lib/browser/load-code';
+import { daysOfWeeks } from '@/lib/domain/product/availability';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { usePriceStatus } from '@/stores/price-status-store';

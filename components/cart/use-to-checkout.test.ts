@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { useToCheckout } from './use-to-checkout';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from '@/components/ui/pending-page';
 import { showToast } from '@/components/ui/toast';
-import { pushEvent } from '@/lib/analytics/data-layer';
-import { beginCheckout, takenFromCart } from '@/lib/analytics/events';
-import { planCheckout } from '@/lib/cart/delivery-check';
-import { isMixed } from '@/lib/cart/metals';
-import { newIntent } from '@/lib/checkout/intent';
-import { paths } from '@/lib/routes/paths';
+import { pushEvent } from '@/lib/browser/analytics/data-layer';
+import { beginCheckout, takenFromCart } from '@/lib/browser/analytics/events';
+import { planCheckout } from '@/lib/domain/cart/delivery-check';
+import { isMixed } from '@/lib/domain/cart/metals';
+import { newIntent } from '@/lib/domain/order/intent';
+import { paths } from '@/lib/domain/paths/paths';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { enterCheckout } from '@/stores/order-flow';

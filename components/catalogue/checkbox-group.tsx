@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
-import type { Counts } from '@/lib/listing/listing';
+import type { Counts } from '@/lib/domain/listing/listing';
 import styles from './checkbox-group.module.css';
 import type { Option } from './listing-options';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from '@/components/ui/link';
-import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
+import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import styles from './facet-links.module.css';
 import type { FacetPage, FacetPages } from './facet-pages';
 

@@ -1,4 +1,4 @@
-import type { Facets } from '@/lib/listing/facets';
+import type { Facets } from '@/lib/domain/listing/facets';
 
 /** Number of weights shown at first; the others need one more click. */
 const SHORT = 12;

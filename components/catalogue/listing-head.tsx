@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
-import { choicesOf, withoutChoice } from '@/lib/listing/choices';
-import { productCount } from '@/lib/listing/count-label';
-import type { ListingQuery } from '@/lib/listing/filters';
-import { SORT_KEYS, type SortKey } from '@/lib/listing/sort';
+import { choicesOf, withoutChoice } from '@/lib/domain/listing/choices';
+import { productCount } from '@/lib/domain/listing/count-label';
+import type { ListingQuery } from '@/lib/domain/listing/filters';
+import { SORT_KEYS, type SortKey } from '@/lib/domain/listing/sort';
 import styles from './listing-head.module.css';
 import { choiceName, type ListingOptions } from './listing-options';
 

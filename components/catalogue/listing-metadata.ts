@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/config/site';
-import type { Listing } from '@/lib/listing/listing';
-import { chosenNames } from '@/lib/listing/listing-title';
-import { searchPath } from '@/lib/routes/catalogue-paths';
-import { isIndexable, type ListingView, viewHref } from '@/lib/routes/listing-address';
-import { categoryMetadata, routeMetadata } from '@/lib/seo/metadata';
+import { site } from '@/lib/domain/site';
+import type { Listing } from '@/lib/domain/listing/listing';
+import { chosenNames } from '@/lib/domain/listing/listing-title';
+import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
+import { categoryMetadata, routeMetadata } from '@/lib/server/seo/metadata';
 import type { LoadedListing } from './load-listing';
 
 /** The part of a page's head that changes with a filter choice. */

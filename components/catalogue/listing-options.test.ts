@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byGroup, EMPTY_QUERY, FILTERS } from '@/lib/listing/filters';
+import { byGroup, EMPTY_QUERY, FILTERS } from '@/lib/domain/listing/filters';
 import { choiceName, listingOptions } from './listing-options';
 
 const none = { all: 10, inStock: 10, onHand: 0, sale: 0, until: 0, rated: 0 };

@@ -1,8 +1,8 @@
-import type { Choice, KnownKeys } from '@/lib/listing/choices';
-import { type ByGroup, byGroup, type FilterName, type ListingQuery, type PriceSpan } from '@/lib/listing/filters';
-import type { ProductList } from '@/lib/listing/listing';
-import { listingTitle } from '@/lib/listing/listing-title';
-import { grouped } from '@/lib/prices/format';
+import type { Choice, KnownKeys } from '@/lib/domain/listing/choices';
+import { type ByGroup, byGroup, type FilterName, type ListingQuery, type PriceSpan } from '@/lib/domain/listing/filters';
+import type { ProductList } from '@/lib/domain/listing/listing';
+import { listingTitle } from '@/lib/domain/listing/listing-title';
+import { grouped } from '@/lib/domain/prices/format';
 
 /** A compact tuple: a page contains about a hundred of them. The count is for the whole listing. */
 export type Option = readonly [key: string, name: string, count: number];
@@ -68,7 +68,7 @@ export function categoryTitle(category: string, options: ListingOptions, query: 
   return listingTitle(category, named, query);
 }
 
-/** Keys that are valid in a URL (lib/listing/choices.ts). */
+/** Keys that are valid in a URL (lib/domain/listing/choices.ts). */
 export function keysOf(options: ListingOptions): KnownKeys {
   return byGroup((group) => new Set(options[group].map(([key]) => key)));
 }

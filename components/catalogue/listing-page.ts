@@ -1,5 +1,5 @@
 import { type CardData, cardData } from '@/components/product/card/card-data';
-import type { ProductList } from '@/lib/listing/listing';
+import type { ProductList } from '@/lib/domain/listing/listing';
 import type { ListingHead } from './listing-metadata';
 
 /** One page of cards, as rendered by the server and as returned by our own handler. */

@@ -5,8 +5,8 @@ import { cardSchema } from '@/components/product/card/card-schema';
 import { getQueryClient } from '@/components/queries/client';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
-import { byGroup } from '@/lib/listing/filters';
-import { SORT_KEYS } from '@/lib/listing/sort';
+import { byGroup } from '@/lib/domain/listing/filters';
+import { SORT_KEYS } from '@/lib/domain/listing/sort';
 import type { ListingCards } from './listing-page';
 
 const counts = z.record(z.string(), z.number());

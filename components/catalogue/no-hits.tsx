@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { choicesOf, withoutChoice } from '@/lib/listing/choices';
-import { productCount } from '@/lib/listing/count-label';
-import { EMPTY_QUERY, type ListingQuery } from '@/lib/listing/filters';
-import { viewHref } from '@/lib/routes/listing-address';
+import { choicesOf, withoutChoice } from '@/lib/domain/listing/choices';
+import { productCount } from '@/lib/domain/listing/count-label';
+import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/filters';
+import { viewHref } from '@/lib/domain/paths/listing-address';
 import { choiceName, type ListingOptions } from './listing-options';
 
 interface NoHitsProps {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/listing/filters';
-import { formatNumber } from '@/lib/prices/format';
+import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/domain/listing/filters';
+import { formatNumber } from '@/lib/domain/prices/format';
 import checkboxes from './checkbox-group.module.css';
 import styles from './price-fields.module.css';
 

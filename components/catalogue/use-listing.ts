@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { type KnownKeys, knownQuery } from '@/lib/listing/choices';
-import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/routes/listing-address';
+import { type KnownKeys, knownQuery } from '@/lib/domain/listing/choices';
+import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/domain/paths/listing-address';
 import type { ListingHead } from './listing-metadata';
 import type { ListingCards } from './listing-page';
 import type { ListingResult } from './listing-query';

@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/config/site';
-import { paths } from '@/lib/routes/paths';
+import { site } from '@/lib/domain/site';
+import { paths } from '@/lib/domain/paths/paths';
 import styles from './checkout-footer.module.css';
 
 const links = [

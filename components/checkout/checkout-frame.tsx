@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PageBehaviour } from '@/components/layout/page-behaviour';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
-import { showsOrder } from '@/lib/routes/return-address';
+import { showsOrder } from '@/lib/domain/paths/return-address';
 import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores, useHydration } from '@/stores/hydration';
 import { CheckoutApp } from './checkout-app';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { CheckoutStep } from '@/lib/checkout/state';
+import type { CheckoutStep } from '@/lib/domain/order/state';
 import styles from './checkout-steps.module.css';
 
 const steps = ['Varor', 'Uppgifter', 'Betalning', 'Klart'];

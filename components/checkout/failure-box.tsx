@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { cx } from '@/components/ui/cx';
-import type { Failure, FailureAction } from '@/lib/checkout/failure';
-import { failureText } from '@/lib/checkout/payments/index';
-import { paths } from '@/lib/routes/paths';
+import type { Failure, FailureAction } from '@/lib/domain/order/failure';
+import { failureText } from '@/lib/domain/order/payments/index';
+import { paths } from '@/lib/domain/paths/paths';
 import shared from './checkout.module.css';
 import styles from './failure-box.module.css';
 

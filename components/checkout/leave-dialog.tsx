@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { StateOf } from '@/lib/checkout/state';
+import type { StateOf } from '@/lib/domain/order/state';
 import styles from './checkout.module.css';
 import { OrderStatusPanel } from './order-status-panel';
 import { useOrderStatus } from './service/use-order-status';

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
-import type { KnownOrderStatus, NextStep } from '@/lib/checkout/order-status-text';
-import { paths } from '@/lib/routes/paths';
-import { isAbout } from '@/lib/routes/return-address';
+import type { KnownOrderStatus, NextStep } from '@/lib/domain/order/order-status-text';
+import { paths } from '@/lib/domain/paths/paths';
+import { isAbout } from '@/lib/domain/paths/return-address';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
 import { SignReturned } from './returned/sign-returned';

@@ -5,9 +5,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MyOrders } from '@/components/account/my-orders';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { attemptFixture, fetchedFixture, placedOrderFixture, stateFixtures } from '@/lib/checkout/order.fixture';
-import { describeOrderStatus } from '@/lib/checkout/order-status-text';
-import type { PaymentHandler } from '@/lib/checkout/payments';
+import { attemptFixture, fetchedFixture, placedOrderFixture, stateFixtures } from '@/lib/domain/order/order.fixture';
+import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
+import type { PaymentHandler } from '@/lib/domain/order/payments';
 import { useCheckout } from '@/stores/checkout-store';
 import { CheckoutHeader } from './checkout-header';
 import { Confirmation } from './confirmation/confirmation';
@@ -46,8 +46,8 @@ const giro = vi.hoisted(
 );
 
 // The one entry that a payment method has outside its folder.
-vi.mock('@/lib/checkout/payments/handlers', async (original) => {
-  const { handlers } = await original<typeof import('@/lib/checkout/payments/handlers')>();
+vi.mock('@/lib/domain/order/payments/handlers', async (original) => {
+  const { handlers } = await original<typeof import('@/lib/domain/order/payments/handlers')>();
   return { handlers: [...handlers, giro] };
 });
 

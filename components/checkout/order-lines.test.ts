@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Ore, ore } from '@/lib/prices/money';
+import { type Ore, ore } from '@/lib/domain/prices/money';
 import { lineVat } from './order-lines';
 
 const gold = { metal: 'gold', isInvestmentGold: true, total: ore(125_000), vat: ore(0) } as const;

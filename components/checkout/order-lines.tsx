@@ -2,10 +2,10 @@ import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Picture } from '@/components/ui/picture';
 import { Wording } from '@/components/ui/wording';
-import { formatCharged } from '@/lib/checkout/order-sums';
-import type { OrderLine } from '@/lib/checkout/state';
-import { formatPurity } from '@/lib/prices/format';
-import { vatLabel, vatPercent } from '@/lib/product/labels';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import type { OrderLine } from '@/lib/domain/order/state';
+import { formatPurity } from '@/lib/domain/prices/format';
+import { vatLabel, vatPercent } from '@/lib/domain/product/labels';
 import styles from './order-lines.module.css';
 
 const IMAGE = 56;

@@ -1,4 +1,4 @@
-import type { ChosenMethod, OrderLine } from '@/lib/checkout/state';
+import type { ChosenMethod, OrderLine } from '@/lib/domain/order/state';
 
 const PICK_UP = /butik|h[aä]mta? i|pick.?up|malm[oö]/i;
 

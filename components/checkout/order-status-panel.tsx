@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { describeOrderStatus } from '@/lib/checkout/order-status-text';
-import type { PlacedOrder } from '@/lib/checkout/state';
+import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
+import type { PlacedOrder } from '@/lib/domain/order/state';
 import styles from './checkout.module.css';
 import { FactList } from './fact-list';
 import type { OrderStatusQuery } from './service/use-order-status';

@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx';
 import styles from '@/components/ui/sums.module.css';
-import { formatCharged } from '@/lib/checkout/order-sums';
-import type { Ore } from '@/lib/prices/money';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import type { Ore } from '@/lib/domain/prices/money';
 
 interface SumsListProps {
   items: Ore | null;

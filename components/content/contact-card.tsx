@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx';
-import { site } from '@/lib/config/site';
+import { site } from '@/lib/domain/site';
 import styles from './contact-card.module.css';
 
 export function ContactCard() {

@@ -1,8 +1,8 @@
 import { BreadcrumbJsonLd } from 'next-seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { env } from '@/lib/config/env';
-import { paths } from '@/lib/routes/paths';
-import { breadcrumbJsonLd, type Crumb } from '@/lib/seo/json-ld';
+import { env } from '@/lib/server/config/env';
+import { paths } from '@/lib/domain/paths/paths';
+import { breadcrumbJsonLd, type Crumb } from '@/lib/server/seo/json-ld';
 
 /** Breadcrumbs, visible and as JSON-LD with the same names. The last one is the page itself. */
 export function Trail({ steps }: { steps: readonly Crumb[] }) {

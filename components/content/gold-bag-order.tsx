@@ -1,5 +1,5 @@
 import { buttonClasses } from '@/components/ui/button';
-import { site } from '@/lib/config/site';
+import { site } from '@/lib/domain/site';
 import styles from './gold-bag-order.module.css';
 
 const SUBJECT = 'Beställning av guldpåse';

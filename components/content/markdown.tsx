@@ -1,8 +1,8 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import type { Root } from '@/lib/content/hast';
-import type { ContentPart } from '@/lib/content/markdown';
+import type { Root } from '@/lib/server/content/hast';
+import type { ContentPart } from '@/lib/server/content/markdown';
 import styles from './prose.module.css';
 import { TextLink } from './text-link';
 

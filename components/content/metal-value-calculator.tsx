@@ -3,11 +3,11 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Wording } from '@/components/ui/wording';
-import type { Calculation } from '@/lib/content/calculation';
-import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/content/metal-value';
-import { formatGrams, formatSek } from '@/lib/prices/format';
-import type { Metal } from '@/lib/prices/goods';
-import { metalValue } from '@/lib/prices/metrics';
+import type { Calculation } from '@/lib/domain/prices/calculation';
+import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/domain/prices/metal-value';
+import { formatGrams, formatSek } from '@/lib/domain/prices/format';
+import type { Metal } from '@/lib/domain/prices/goods';
+import { metalValue } from '@/lib/domain/prices/metrics';
 import styles from './metal-value-calculator.module.css';
 
 interface MetalValueCalculatorProps {

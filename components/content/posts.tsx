@@ -1,8 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import { formatDate } from '@/lib/content/dates';
-import type { Post } from '@/lib/content/posts';
+import { formatDate } from '@/lib/domain/dates';
+import type { Post } from '@/lib/server/content/posts';
 import styles from './posts.module.css';
 
 interface PostMetaProps {

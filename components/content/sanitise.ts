@@ -2,9 +2,9 @@ import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
-import { type RootContent, transformText } from '@/lib/content/hast';
-import { typeset } from '@/lib/content/typography';
-import { plainText } from '@/lib/seo/plain-text';
+import { type RootContent, transformText } from '@/lib/server/content/hast';
+import { typeset } from '@/lib/domain/typography';
+import { plainText } from '@/lib/server/seo/plain-text';
 
 /** The dealer's system writes a new line in a description as two characters, a backslash and an n. */
 const LINE_BREAK_MARKER = '\\n';

@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { Heading } from '@/lib/content/markdown';
+import type { Heading } from '@/lib/server/content/markdown';
 import styles from './table-of-contents.module.css';
 
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {

@@ -2,10 +2,10 @@ import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';
-import type { CategoryTile } from '@/lib/listing/category';
-import { productCount } from '@/lib/listing/count-label';
-import { metalOfRoot } from '@/lib/listing/tree';
-import { categoryPath } from '@/lib/routes/catalogue-paths';
+import type { CategoryTile } from '@/lib/domain/listing/category';
+import { productCount } from '@/lib/domain/listing/count-label';
+import { metalOfRoot } from '@/lib/domain/listing/tree';
+import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import styles from './category-tiles.module.css';
 
 export function CategoryTiles({ tiles }: { tiles: readonly CategoryTile[] }) {

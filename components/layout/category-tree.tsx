@@ -1,7 +1,7 @@
 'use client';
 
 import { Link } from '@/components/ui/link';
-import { categoryPath } from '@/lib/routes/catalogue-paths';
+import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import styles from './category-tree.module.css';
 import type { Branch } from './menu';
 

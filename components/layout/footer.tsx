@@ -3,11 +3,11 @@ import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
-import { site } from '@/lib/config/site';
-import { brandKey } from '@/lib/listing/filters';
-import { searchPath } from '@/lib/routes/catalogue-paths';
-import { paths } from '@/lib/routes/paths';
-import { getBrandPages } from '@/lib/routes/queries';
+import { site } from '@/lib/domain/site';
+import { brandKey } from '@/lib/domain/listing/filters';
+import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { paths } from '@/lib/domain/paths/paths';
+import { getBrandPages } from '@/lib/server/catalogue/page-queries';
 import brands from '@/public/images/brands/brands.json';
 import styles from './footer.module.css';
 

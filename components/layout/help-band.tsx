@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import styles from './help-band.module.css';
 
 /** "Gå till FAQ" on every page but the FAQ itself (spec.md section 2). */

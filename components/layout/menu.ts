@@ -1,5 +1,5 @@
-import type { Category } from '@/lib/listing/category';
-import { paths } from '@/lib/routes/paths';
+import type { Category } from '@/lib/domain/listing/category';
+import { paths } from '@/lib/domain/paths/paths';
 
 /** The main menu, in the owner's order (spec.md section 2), with each price page next to its metal. */
 export const mainMenu = [

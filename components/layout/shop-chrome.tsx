@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CartHost } from '@/components/cart/cart-host';
 import { PriceBar } from '@/components/prices/price-bar';
 import { QuickViewHost } from '@/components/product/quick-view/quick-view-host';
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { BackToTop } from './back-to-top';
 import { Footer } from './footer';
 import { Header } from './header';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { formatRate } from '@/lib/prices/format';
-import type { Period } from '@/lib/prices/periods';
-import { stretchText, UNITS } from '@/lib/prices/stretch';
+import { formatRate } from '@/lib/domain/prices/format';
+import type { Period } from '@/lib/domain/prices/periods';
+import { stretchText, UNITS } from '@/lib/domain/prices/stretch';
 import styles from './chart-reader.module.css';
 
 interface ChartReaderProps {

@@ -1,5 +1,5 @@
-import { getDayCurve } from '@/lib/history/queries';
-import type { Metal } from '@/lib/prices/goods';
+import { getDayCurve } from '@/lib/server/history/queries';
+import type { Metal } from '@/lib/domain/prices/goods';
 
 /** Seconds, well below the ten minutes between two prices. */
 const MAX_AGE = 120;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { env } from '@/lib/config/env';
-import type { Metal } from '@/lib/prices/goods';
-import type { Period } from '@/lib/prices/periods';
-import { PICTURE, pricePath } from '@/lib/routes/price-address';
+import { env } from '@/lib/server/config/env';
+import type { Metal } from '@/lib/domain/prices/goods';
+import type { Period } from '@/lib/domain/prices/periods';
+import { PICTURE, pricePath } from '@/lib/domain/paths/price-address';
 import { PRICE_TEXTS } from './texts';
 
 export function priceMetadata(metal: Metal, period: Period): Metadata {

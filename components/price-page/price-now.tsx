@@ -1,9 +1,9 @@
 import { Wording } from '@/components/ui/wording';
-import { formatClock, formatPercent, formatRate } from '@/lib/prices/format';
-import type { Metal } from '@/lib/prices/goods';
-import { directionOf, percentSince, perGramText, perKiloText } from '@/lib/prices/price-text';
-import type { Epoch } from '@/lib/prices/rates';
-import type { Change, Since } from '@/lib/prices/views';
+import { formatClock, formatPercent, formatRate } from '@/lib/domain/prices/format';
+import type { Metal } from '@/lib/domain/prices/goods';
+import { directionOf, percentSince, perGramText, perKiloText } from '@/lib/domain/prices/price-text';
+import type { Epoch } from '@/lib/domain/prices/rates';
+import type { Change, Since } from '@/lib/domain/prices/views';
 import styles from './price-now.module.css';
 
 interface PriceNowProps {

@@ -1,6 +1,6 @@
-import type { Metal } from '@/lib/prices/goods';
-import type { Period } from '@/lib/prices/periods';
-import { PRICE_CYCLE_TEXT } from '@/lib/prices/schedule';
+import type { Metal } from '@/lib/domain/prices/goods';
+import type { Period } from '@/lib/domain/prices/periods';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 
 interface PeriodTexts {
   readonly heading: string;

@@ -1,5 +1,5 @@
 import { Container } from '@/components/ui/container';
-import type { Metal } from '@/lib/prices/goods';
+import type { Metal } from '@/lib/domain/prices/goods';
 import styles from './price-notice.module.css';
 
 const NAMES: Readonly<Record<Metal, string>> = { gold: 'guld', silver: 'silver' };

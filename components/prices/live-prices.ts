@@ -1,10 +1,10 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { createPriceEngine, type TabMessage } from '@/lib/prices/clock/price-engine';
-import { createRenewal } from '@/lib/prices/clock/renewal';
-import { fetchStatus, readStatus, type ShopStatus } from '@/lib/prices/clock/shop-status';
-import { formatAge } from '@/lib/prices/freshness';
-import { whenRestored } from '@/lib/when-restored';
+import { createPriceEngine, type TabMessage } from '@/lib/browser/price-clock/price-engine';
+import { createRenewal } from '@/lib/browser/price-clock/renewal';
+import { fetchStatus, readStatus, type ShopStatus } from '@/lib/browser/price-clock/shop-status';
+import { formatAge } from '@/lib/domain/prices/freshness';
+import { whenRestored } from '@/lib/browser/when-restored';
 import { usePriceStatus } from '@/stores/price-status-store';
 
 const CHANNEL = 'price-epoch';

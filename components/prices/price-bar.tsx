@@ -1,12 +1,12 @@
 import { Container } from '@/components/ui/container';
-import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/catalogue/queries';
-import { features } from '@/lib/config/features';
+import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
+import { features } from '@/lib/domain/features';
 import { CheckNotice } from './check-notice';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';
 
 /**
- * The countdown and the notice, when the price cycle is on. Reads the variable behind lib/config/features.ts directly: the
+ * The countdown and the notice, when the price cycle is on. Reads the variable behind lib/domain/features.ts directly: the
  * bundler removes the code only for a condition that it can evaluate.
  */
 async function liveParts() {

@@ -1,8 +1,8 @@
 'use client';
 
 import { Wording } from '@/components/ui/wording';
-import { formatCountdown } from '@/lib/prices/countdown';
-import { formatClock } from '@/lib/prices/format';
+import { formatCountdown } from '@/lib/domain/prices/countdown';
+import { formatClock } from '@/lib/domain/prices/format';
 import styles from './price-clock.module.css';
 import { useLivePrices } from './use-live-prices';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { Rate } from '@/lib/prices/rates';
+import type { Rate } from '@/lib/domain/prices/rates';
 import { RateLine } from './rate-line';
 
 const textOf = (rate: Rate | undefined) =>

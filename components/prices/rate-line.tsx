@@ -1,5 +1,5 @@
-import { formatChange, formatNumber } from '@/lib/prices/format';
-import type { Rate } from '@/lib/prices/rates';
+import { formatChange, formatNumber } from '@/lib/domain/prices/format';
+import type { Rate } from '@/lib/domain/prices/rates';
 import styles from './rates-ticker.module.css';
 
 /** Of the formatted change, so that arrow and word never contradict it. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchRates } from '@/lib/prices/clock/shop-status';
-import type { Rates } from '@/lib/prices/rates';
+import { fetchRates } from '@/lib/browser/price-clock/shop-status';
+import type { Rates } from '@/lib/domain/prices/rates';
 
 const REFETCH_MS = 300_000;
 

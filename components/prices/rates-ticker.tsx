@@ -4,9 +4,9 @@ import { type ToggleEventHandler, useEffect, useRef, useState } from 'react';
 import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
 import { Wording } from '@/components/ui/wording';
-import { onFirstInput } from '@/lib/on-first-input';
-import type { Rate, Rates } from '@/lib/prices/rates';
-import { paths } from '@/lib/routes/paths';
+import { onFirstInput } from '@/lib/browser/on-first-input';
+import type { Rate, Rates } from '@/lib/domain/prices/rates';
+import { paths } from '@/lib/domain/paths/paths';
 import { RateLine } from './rate-line';
 import styles from './rates-ticker.module.css';
 

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { loadCode } from '@/lib/load-code';
-import { whenIdle } from '@/lib/when-idle';
+import { loadCode } from '@/lib/browser/load-code';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { usePriceStatus } from '@/stores/price-status-store';
 
 const FLASH_MS = 4_000;

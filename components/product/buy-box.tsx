@@ -1,6 +1,6 @@
 import { AddToCart } from '@/components/cart/add-to-cart';
 import { Button, buttonClasses } from '@/components/ui/button';
-import type { CartProduct } from '@/lib/cart/cart-item';
+import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import styles from './buy-box.module.css';
 import type { CardData } from './card/card-data';
 import { OverlayLink } from './overlay-link';

@@ -1,10 +1,10 @@
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
-import { SENT_WITHIN } from '@/lib/cart/dispatch';
-import { site } from '@/lib/config/site';
-import type { Product } from '@/lib/product/product';
-import { paths } from '@/lib/routes/paths';
+import { SENT_WITHIN } from '@/lib/domain/cart/dispatch';
+import { site } from '@/lib/domain/site';
+import type { Product } from '@/lib/domain/product/product';
+import { paths } from '@/lib/domain/paths/paths';
 
 /** "Frakt och försäkring" (spec.md section 2), and the buyer's rights after the delivery. */
 export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {

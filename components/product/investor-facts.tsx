@@ -1,8 +1,8 @@
 import { Wording } from '@/components/ui/wording';
-import { formatGrams, formatPercent, formatSek } from '@/lib/prices/format';
-import { fineWeight, premium, spread } from '@/lib/prices/metrics';
-import type { Rates } from '@/lib/prices/rates';
-import type { Product } from '@/lib/product/product';
+import { formatGrams, formatPercent, formatSek } from '@/lib/domain/prices/format';
+import { fineWeight, premium, spread } from '@/lib/domain/prices/metrics';
+import type { Rates } from '@/lib/domain/prices/rates';
+import type { Product } from '@/lib/domain/product/product';
 import styles from './investor-facts.module.css';
 
 /** Figures for investors: premium over spot, spread, fine weight and buy-back price. */

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { showToast } from '@/components/ui/toast';
-import type { SavedProduct } from '@/lib/product/product';
+import type { SavedProduct } from '@/lib/domain/product/product';
 import { useCompare } from '@/stores/compare-store';
 import type { SavedStore } from '@/stores/saved-products';
 import { readShopStores } from '@/stores/shop-hydration';

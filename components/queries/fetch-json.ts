@@ -1,4 +1,4 @@
-import { signalWithin } from '@/lib/signal-within';
+import { signalWithin } from '@/lib/domain/signal-within';
 
 /** Milliseconds; a phone that loses its network would otherwise wait for minutes. */
 const TIMEOUT = 15_000;

@@ -1,4 +1,4 @@
-import type { Rates } from '@/lib/prices/rates';
+import type { Rates } from '@/lib/domain/prices/rates';
 
 const priced = ['priced'] as const;
 

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { shareLink } from '@/components/ui/share-link';
 import { ToMetals } from '@/components/ui/to-metals';
 import { showToast } from '@/components/ui/toast';
-import { comparisonPath } from '@/lib/routes/comparison';
+import { comparisonPath } from '@/lib/domain/paths/comparison';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
 import type { SavedEntry } from './saved-data';

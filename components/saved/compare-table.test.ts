@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ore } from '@/lib/prices/money';
-import { aProduct } from '@/lib/product/product.fixture';
+import { ore } from '@/lib/domain/prices/money';
+import { aProduct } from '@/lib/domain/product/product.fixture';
 import { bestValues } from './compare-table';
 import { savedEntry } from './saved-data';
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
-import { loadCode } from '@/lib/load-code';
-import { whenIdle } from '@/lib/when-idle';
+import { loadCode } from '@/lib/browser/load-code';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 const load = () => import('./recently-seen-strip').then((module) => module.RecentlySeenStrip);
 

@@ -2,7 +2,7 @@ import { CardImage } from '@/components/product/card/card-image';
 import { metalGround } from '@/components/product/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import { RecentlySeen } from './recently-seen';
 import styles from './recently-seen.module.css';
 

@@ -6,16 +6,16 @@ import {
   formatPremium,
   formatPurity,
   formatSek,
-} from '@/lib/prices/format';
-import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/prices/metrics';
-import { type Ore, ore } from '@/lib/prices/money';
-import type { Rates } from '@/lib/prices/rates';
-import { availability, weeksText } from '@/lib/product/availability';
-import { asOffered } from '@/lib/product/in-variant';
-import { vatLabel } from '@/lib/product/labels';
-import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
-import type { Product } from '@/lib/product/product';
-import { weightLabel } from '@/lib/product/weight';
+} from '@/lib/domain/prices/format';
+import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/domain/prices/metrics';
+import { type Ore, ore } from '@/lib/domain/prices/money';
+import type { Rates } from '@/lib/domain/prices/rates';
+import { availability, weeksText } from '@/lib/domain/product/availability';
+import { asOffered } from '@/lib/domain/product/in-variant';
+import { vatLabel } from '@/lib/domain/product/labels';
+import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
+import type { Product } from '@/lib/domain/product/product';
+import { weightLabel } from '@/lib/domain/product/weight';
 
 export interface Fact {
   readonly name: string;

@@ -3,7 +3,7 @@
 import { cx } from '@/components/ui/cx';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { useCompare } from '@/stores/compare-store';
 import { useWishlist } from '@/stores/wishlist-store';
 import styles from './saved-links.module.css';

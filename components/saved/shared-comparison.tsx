@@ -1,7 +1,7 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button-link';
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { CompareTable } from './compare-table';
 import { SavedFrame } from './saved-page';
 import styles from './saved-page.module.css';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import type { SavedProduct } from '@/lib/product/product';
+import type { SavedProduct } from '@/lib/domain/product/product';
 import type { useWishlist } from '@/stores/wishlist-store';
 import { fetchSaved } from './fetch-saved';
 import type { SavedEntry } from './saved-data';

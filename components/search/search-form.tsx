@@ -3,9 +3,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useNavigate } from '@/components/ui/pending-page';
-import { searchPath } from '@/lib/routes/catalogue-paths';
-import { paths } from '@/lib/routes/paths';
-import { typedText } from '@/lib/typed-text';
+import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { paths } from '@/lib/domain/paths/paths';
+import { typedText } from '@/lib/domain/typed-text';
 import styles from './search-form.module.css';
 import type { Suggestions } from './suggestions';
 

@@ -5,8 +5,8 @@ import { getQueryClient } from '@/components/queries/client';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { Picture } from '@/components/ui/picture';
-import { searchPath } from '@/lib/routes/catalogue-paths';
-import { typedText } from '@/lib/typed-text';
+import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { typedText } from '@/lib/domain/typed-text';
 import styles from './suggestions.module.css';
 
 const schema = z.object({

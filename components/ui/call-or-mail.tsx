@@ -1,4 +1,4 @@
-import { site } from '@/lib/config/site';
+import { site } from '@/lib/domain/site';
 
 /** "Ring 040-… eller mejla …" with both as links; part of a sentence. The mail's subject has the reference of a failure, if any. */
 export function CallOrMail({ reference }: { reference?: string | undefined }) {

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 
 declare global {
   interface Window {
-    /** Pressed buttons, the latest last: added by the first script of each page (lib/server/policy/first-script.mjs). */
+    /** Pressed buttons, the latest last: added by the first script of each page (lib/server/entrance/policy/first-script.mjs). */
     early?: Set<HTMLButtonElement>;
   }
 }

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadCode, loadCodeOrReload, type PendingAction } from '@/lib/load-code';
+import { loadCode, loadCodeOrReload, type PendingAction } from '@/lib/browser/load-code';
 import { Button } from './button';
 import styles from './on-demand.module.css';
 
@@ -42,7 +42,7 @@ interface OnDemandProps<P> {
   action?: PendingAction;
 }
 
-/** A part of a page whose code is loaded when it is shown (lib/load-code.ts), in its own error boundary. */
+/** A part of a page whose code is loaded when it is shown (lib/browser/load-code.ts), in its own error boundary. */
 export function OnDemand<P>({ load, children, message, fallback = null, action }: OnDemandProps<P>) {
   const start = () =>
     lazy(async () => ({ default: message ? await loadCodeOrReload(load, action) : await loadCode(load) }));

@@ -1,5 +1,5 @@
 import { getImageProps, type ImageProps } from 'next/image';
-import { isScalable } from '@/lib/pictures/scalable';
+import { isScalable } from '@/lib/domain/scalable';
 import { NO_IMAGE } from './no-image';
 
 interface ScaledPicture extends Omit<ImageProps, 'src' | 'alt' | 'style' | 'preload'> {

@@ -1,5 +1,5 @@
-import { formatSek } from '@/lib/prices/format';
-import type { Ore } from '@/lib/prices/money';
+import { formatSek } from '@/lib/domain/prices/format';
+import type { Ore } from '@/lib/domain/prices/money';
 import { cx } from './cx';
 import styles from './price.module.css';
 

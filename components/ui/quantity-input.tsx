@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { typedText } from '@/lib/typed-text';
+import { typedText } from '@/lib/domain/typed-text';
 import { cx } from './cx';
 import { Icon } from './icon';
 import styles from './quantity-input.module.css';

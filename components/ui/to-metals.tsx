@@ -1,4 +1,4 @@
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { ButtonLink } from './button-link';
 
 export function ToMetals() {

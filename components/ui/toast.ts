@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { loadCode } from '@/lib/load-code';
+import { loadCode } from '@/lib/browser/load-code';
 
 type ToastKind = 'success' | 'error' | 'message';
 

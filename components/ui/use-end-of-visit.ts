@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { whenRestored } from '@/lib/when-restored';
+import { whenRestored } from '@/lib/browser/when-restored';
 
 /**
  * Resets a state when the visit of its page ends (spec.md sections 2 and 4). The router keeps the state of a left page, and the

@@ -65,7 +65,7 @@ export async function oneLoadPerWebhook() {
   must(loads === 1, `${loads} loads after a webhook instead of one.`);
 }
 
-/** Calls with their limits per client: those per minute and those at once (lib/api/server/rate-limit.ts). They need not succeed. */
+/** Calls with their limits per client: those per minute and those at once (lib/server/api/rate-limit.ts). They need not succeed. */
 const LIMITED = [
   { path: 'commerce/create-order', most: 20 + 400 },
   { path: 'identity/login', most: 10 + 240 },

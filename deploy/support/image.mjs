@@ -36,7 +36,7 @@ export function copyImage(folder, from) {
 }
 
 /** `USER node` and the storefront's CMD. `log` collects its output. It ends with this process at the latest. */
-export function startImage(folder, env, args = ['--import', 'tsx', 'lib/server/serve.ts']) {
+export function startImage(folder, env, args = ['--import', 'tsx', 'lib/server/entrance/serve.ts']) {
   const server = spawn(process.execPath, args, {
     cwd: folder,
     env,

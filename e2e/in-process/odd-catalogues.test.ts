@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { buildCatalogue, categoryPage } from '@/lib/catalogue/catalogue';
-import { createSearchIndex, searchCodes, searchDocument } from '@/lib/catalogue/search/search';
-import type { Category } from '@/lib/listing/category';
-import { EMPTY_QUERY } from '@/lib/listing/filters';
-import { listingOf } from '@/lib/listing/listing';
-import { SORT_KEYS } from '@/lib/listing/sort';
-import { technicalData } from '@/lib/product/labels';
-import { withoutPastOffer } from '@/lib/product/limited-offer';
-import type { Product } from '@/lib/product/product';
-import { NO_CHOICE, variationOf } from '@/lib/product/variation';
-import { weightLabel } from '@/lib/product/weight';
+import { buildCatalogue, categoryPage } from '@/lib/server/catalogue/catalogue';
+import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/catalogue/search/search';
+import type { Category } from '@/lib/domain/listing/category';
+import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { listingOf } from '@/lib/domain/listing/listing';
+import { SORT_KEYS } from '@/lib/domain/listing/sort';
+import { technicalData } from '@/lib/domain/product/labels';
+import { withoutPastOffer } from '@/lib/domain/product/limited-offer';
+import type { Product } from '@/lib/domain/product/product';
+import { NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
+import { weightLabel } from '@/lib/domain/product/weight';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/sylius/resources/products/products';
@@ -18,14 +18,14 @@ import { wireProduct, wireVariant } from '@/lib/sylius/resources/products/wire.f
 import { parseVariant, parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import { cardData, variantCard } from '../../components/product/card/card-data';
 import { savedEntry } from '../../components/saved/saved-data';
-import { addItem, cartTotal, cartVat } from '../../lib/cart/cart';
-import { readStoredCart } from '../../lib/cart/stored-cart';
-import { plausible } from '../../lib/catalogue/load/plausible';
-import { holds, like } from '../../lib/fuzz/inputs';
-import { feedChunks } from '../../lib/seo/feed';
-import { productJsonLd } from '../../lib/seo/json-ld';
-import { productMetadata } from '../../lib/seo/metadata';
-import { sitemapEntries } from '../../lib/seo/sitemap';
+import { addItem, cartTotal, cartVat } from '../../lib/domain/cart/cart';
+import { readStoredCart } from '../../lib/domain/cart/stored-cart';
+import { plausible } from '../../lib/server/catalogue/load/plausible';
+import { holds, like } from '../../lib/domain/inputs.fixture';
+import { feedChunks } from '../../lib/server/seo/feed';
+import { productJsonLd } from '../../lib/server/seo/json-ld';
+import { productMetadata } from '../../lib/server/seo/metadata';
+import { sitemapEntries } from '../../lib/server/seo/sitemap';
 
 /*
  * Products that pass the parsers are used in calculations on every page: one that makes those throw would break the whole listing, feed

@@ -61,7 +61,7 @@ async function begin(): Promise<void> {
   const [{ useAuth }, { useCheckout }, { initialCheckout }] = await Promise.all([
     import('../../stores/auth-store'),
     import('../../stores/checkout-store'),
-    import('../../lib/checkout/state'),
+    import('../../lib/domain/order/state'),
   ]);
   useAuth.getState().reset();
   page.cart().replace([]);
@@ -78,7 +78,7 @@ const order = (payment: PaymentMethodName, ssn: string | null = TOLVAN) =>
   orderOn({ page, browser, backend }, payment, { ...contact, ssn });
 
 const orders = async () => (await backend.orders()).filter(({ email }) => email === contact.email);
-const attempt = async () => (await import('../../lib/checkout/state')).attemptOf(page.checkout());
+const attempt = async () => (await import('../../lib/domain/order/state')).attemptOf(page.checkout());
 
 const STATES = {
   'no response, order made': async () => {
@@ -120,8 +120,8 @@ async function changeOrders(state: 'confirmed' | 'cancelled', paymentState: 'pai
 /** What a tab receives when another one has opened the cart. */
 async function cartOpenedElsewhere(): Promise<void> {
   const [{ transition }, { toStored }] = await Promise.all([
-    import('../../lib/checkout/machine'),
-    import('../../lib/checkout/stored-checkout'),
+    import('../../lib/domain/order/machine'),
+    import('../../lib/domain/order/stored-checkout'),
   ]);
   const theirs = transition(page.checkout(), { type: 'cart-opened' });
   if (theirs === null) throw new Error('the cart can always be opened');

@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { expect, it } from 'vitest';
-import { KNOWN_HEADER } from '../../lib/server/handle-request';
+import { KNOWN_HEADER } from '../../lib/server/entrance/handle-request';
 import { config } from '../../middleware';
 
 const isCalled = (url: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ore } from '@/lib/prices/money';
+import { ore } from '@/lib/domain/prices/money';
 import type { PaymentMethodName } from '../support/stored-order';
 import { BUYER, order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
@@ -210,7 +210,7 @@ describe('a total that nobody agreed to', () => {
     const state = scene.page.checkout();
     if (state.status !== 'paying') throw new Error(state.status);
     const { useCheckout } = await import('../../stores/checkout-store');
-    const { agreedFixture } = await import('../../lib/checkout/order.fixture');
+    const { agreedFixture } = await import('../../lib/domain/order/order.fixture');
     const { attempt, choices, order } = state;
     const agreed = agreedFixture({ total: ore(100) });
     useCheckout.setState({

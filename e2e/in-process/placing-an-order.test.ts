@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { PriceList } from '@/lib/api/server/orders/agreed';
+import type { PriceList } from '@/lib/server/api/orders/agreed';
 import type { PaymentMethodName } from '../support/stored-order';
 import {
   BUYER,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PriceList } from '@/lib/api/server/orders/agreed';
+import type { PriceList } from '@/lib/server/api/orders/agreed';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
 import { call, draftOrder, type OrderBody, placeOrder } from './support/purchase';
 import { type Browser, openStorefront } from './support/storefront';
 
 /*
- * The plausibility of prices at the press, with the shop's own catalogue of the embedded backend: lib/catalogue/load/price-gate.test.ts
+ * The plausibility of prices at the press, with the shop's own catalogue of the embedded backend: lib/server/catalogue/load/price-gate.test.ts
  * has every cell of the table.
  */
 
@@ -14,13 +14,13 @@ let backend: EmbeddedBackend;
 let proxy: FaultProxy;
 let browser: Browser;
 
-const snapshots = () => import('@/lib/catalogue/snapshot');
+const snapshots = () => import('@/lib/server/catalogue/snapshot');
 
 async function openShop(): Promise<void> {
   const shop = await openStorefront({
     commerceUrl: proxy.url,
     prices: async (): Promise<PriceList> => {
-      const { shopPrices } = await import('@/lib/api/server/deps');
+      const { shopPrices } = await import('@/lib/server/api/deps');
       return shopPrices();
     },
   });

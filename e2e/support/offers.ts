@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
-import { violations } from '../../lib/ucp/schemas/validator.fixture';
+import { violations } from '../ucp/validator.fixture';
 
 /** One product's data in one place of the shop: price in kronor, availability, and delivery time in weeks. */
 export interface Offer {

@@ -5,10 +5,10 @@ import shop from '../../vitest.config';
 const SLOW = [
   'lib/fuzz/**',
   'lib/store/**',
-  'lib/api/server/orders/shared-intents.test.ts',
-  'lib/catalogue/group/group.test.ts',
+  'lib/server/api/orders/shared-intents.test.ts',
+  'lib/server/catalogue/group/group.test.ts',
   // Changes the user, which a worker cannot; reads public/, which is not copied.
-  'lib/history/recorder.test.ts',
+  'lib/server/history/recorder.test.ts',
   'lib/content/**',
   'lib/catalogue/{snapshot,watch/price-watch}.test.ts',
   'lib/server/!(request-rules).test.ts',

@@ -7,7 +7,7 @@ import { brotliCompress } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** A build hook (next.config.mjs): writes `x.js.br` next to every script and style sheet, for the server (lib/server/serve.ts). */
+/** A build hook (next.config.mjs): writes `x.js.br` next to every script and style sheet, for the server (lib/server/entrance/serve.ts). */
 export async function precompress({ distDir }) {
   const folder = join(distDir, 'static/chunks');
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(js|css)$/.test(name));

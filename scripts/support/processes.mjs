@@ -42,9 +42,9 @@ export function startNext(args, options) {
   return startNode([NEXT, ...args], options);
 }
 
-/** Starts the storefront (lib/server/serve.ts), which reads its settings from `env`. Options as for `startNode`. */
+/** Starts the storefront (lib/server/entrance/serve.ts), which reads its settings from `env`. Options as for `startNode`. */
 export function startStorefront(options) {
-  return startNode([...heapOption(), '--import', 'tsx', 'lib/server/serve.ts'], options);
+  return startNode([...heapOption(), '--import', 'tsx', 'lib/server/entrance/serve.ts'], options);
 }
 
 /** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */

@@ -19,9 +19,9 @@ export function localSecrets() {
   return made;
 }
 
-/** Validates the storefront's environment with the storefront's own rules (lib/config/env.ts). */
+/** Validates the storefront's environment with the storefront's own rules (lib/server/config/env.ts). */
 export async function checkEnvironment(environment) {
-  const { parseEnv } = await tsImport('../../lib/config/env.ts', import.meta.url);
+  const { parseEnv } = await tsImport('../../lib/server/config/env.ts', import.meta.url);
   try {
     return parseEnv(environment);
   } catch (error) {
@@ -30,4 +30,4 @@ export async function checkEnvironment(environment) {
 }
 
 /** The URL on this machine of a storefront that listens at `bindAddress`. */
-export const { selfUrl } = await tsImport('../../lib/server/self-url.ts', import.meta.url);
+export const { selfUrl } = await tsImport('../../lib/server/entrance/self-url.ts', import.meta.url);

@@ -1,7 +1,7 @@
 import { Withdrawal } from '@/components/account/withdrawal';
 import { ContentPage } from '@/components/content/content-page';
-import { pageMetadata } from '@/lib/content/metadata';
-import { getPage } from '@/lib/content/pages';
+import { pageMetadata } from '@/lib/server/content/metadata';
+import { getPage } from '@/lib/server/content/pages';
 
 export const ensureStatic = 'navigation';
 

@@ -1,8 +1,8 @@
 import { ContentPage } from '@/components/content/content-page';
 import { DELIVERY_SECTION, DeliveryFaq, FaqList } from '@/components/content/faq-list';
-import { listFaqSections } from '@/lib/content/faq';
-import { pageMetadata } from '@/lib/content/metadata';
-import { getPage } from '@/lib/content/pages';
+import { listFaqSections } from '@/lib/server/content/faq';
+import { pageMetadata } from '@/lib/server/content/metadata';
+import { getPage } from '@/lib/server/content/pages';
 
 export const ensureStatic = 'navigation';
 

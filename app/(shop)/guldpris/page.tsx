@@ -1,6 +1,6 @@
 import { priceMetadata } from '@/components/price-page/price-metadata';
 import { PricePage } from '@/components/price-page/price-page';
-import { FIRST_PERIOD } from '@/lib/prices/periods';
+import { FIRST_PERIOD } from '@/lib/domain/prices/periods';
 
 export const ensureStatic = 'navigation';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { SharedComparison } from '@/components/saved/shared-comparison';
-import { CODES, sharedCodes } from '@/lib/routes/comparison';
+import { CODES, sharedCodes } from '@/lib/domain/paths/comparison';
 
 /** Dynamic: the query names the products. */
 export const instant = false;

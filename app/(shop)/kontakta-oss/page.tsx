@@ -1,10 +1,10 @@
 import { JsonLdScript } from 'next-seo';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
-import { env } from '@/lib/config/env';
-import { pageMetadata } from '@/lib/content/metadata';
-import { getPage } from '@/lib/content/pages';
-import { storeJsonLd } from '@/lib/seo/json-ld';
+import { env } from '@/lib/server/config/env';
+import { pageMetadata } from '@/lib/server/content/metadata';
+import { getPage } from '@/lib/server/content/pages';
+import { storeJsonLd } from '@/lib/server/seo/json-ld';
 
 export const ensureStatic = 'navigation';
 

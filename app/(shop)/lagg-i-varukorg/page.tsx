@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CartLinkPage } from '@/components/cart-link/cart-link-page';
-import { ITEMS, NEXT_PAGE } from '@/lib/routes/cart-link';
+import { ITEMS, NEXT_PAGE } from '@/lib/domain/paths/cart-link';
 
 /** Dynamic: the query names the products. */
 export const instant = false;

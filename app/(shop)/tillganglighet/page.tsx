@@ -1,6 +1,6 @@
 import { ContentPage } from '@/components/content/content-page';
-import { pageMetadata } from '@/lib/content/metadata';
-import { getPage } from '@/lib/content/pages';
+import { pageMetadata } from '@/lib/server/content/metadata';
+import { getPage } from '@/lib/server/content/pages';
 
 export const ensureStatic = 'navigation';
 

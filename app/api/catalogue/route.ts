@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { savedEntry } from '@/components/saved/saved-data';
-import { respondFromCatalogue, respondJson } from '@/lib/api/server/respond';
-import { getProduct, getRates } from '@/lib/catalogue/queries';
+import { respondFromCatalogue, respondJson } from '@/lib/server/api/respond';
+import { getProduct, getRates } from '@/lib/server/catalogue/queries';
 
 const codeList = z.array(z.string().min(1).max(120)).min(1).max(50);
 

@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { loadState } from '@/lib/catalogue/load/load-report';
-import { currentSnapshot } from '@/lib/catalogue/snapshot';
-import { ownWork } from '@/lib/catalogue/watch/own-work';
-import { describeReadiness } from '@/lib/catalogue/watch/readiness';
-import { eventCounts } from '@/lib/reporting/counts';
-import { sharedStore } from '@/lib/store/shared-store';
+import { loadState } from '@/lib/server/catalogue/load/load-report';
+import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
+import { ownWork } from '@/lib/server/catalogue/watch/own-work';
+import { describeReadiness } from '@/lib/server/catalogue/watch/readiness';
+import { eventCounts } from '@/lib/server/reporting/counts';
+import { sharedStore } from '@/lib/server/store/shared-store';
 import { lastResponseAt } from '@/lib/sylius/client/contact';
 
 /**

@@ -1,15 +1,15 @@
 import { TimeoutError } from 'p-timeout';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { refreshSnapshot } from '@/lib/catalogue/snapshot';
-import { signWebhook } from '@/lib/catalogue/watch/webhook';
-import { env } from '@/lib/config/env';
-import { setTestEnvironment } from '@/lib/config/env.fixture';
-import { collectReports } from '@/lib/reporting/reports.fixture';
+import { refreshSnapshot } from '@/lib/server/catalogue/snapshot';
+import { signWebhook } from '@/lib/server/catalogue/watch/webhook';
+import { env } from '@/lib/server/config/env';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { POST } from './route';
 
-vi.mock('@/lib/catalogue/snapshot', () => ({ currentSnapshot: () => undefined, refreshSnapshot: vi.fn() }));
-vi.mock('@/lib/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
+vi.mock('@/lib/server/catalogue/snapshot', () => ({ currentSnapshot: () => undefined, refreshSnapshot: vi.fn() }));
+vi.mock('@/lib/server/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
 vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
 
 const reports = collectReports();

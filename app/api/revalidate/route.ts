@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
-import { refuse } from '@/lib/api/server/handle';
-import { Refusal } from '@/lib/api/server/refusal';
-import { readWebhookEvent } from '@/lib/api/server/webhook-event';
-import { currentSnapshot, refreshSnapshot } from '@/lib/catalogue/snapshot';
-import { retryFailedReads, warmUp } from '@/lib/catalogue/watch/warm-up';
-import { env } from '@/lib/config/env';
-import { recordRates } from '@/lib/history/recordings';
-import { report } from '@/lib/reporting/report';
+import { refuse } from '@/lib/server/api/handle';
+import { Refusal } from '@/lib/server/api/refusal';
+import { readWebhookEvent } from '@/lib/server/api/webhook-event';
+import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';
+import { retryFailedReads, warmUp } from '@/lib/server/catalogue/watch/warm-up';
+import { env } from '@/lib/server/config/env';
+import { recordRates } from '@/lib/server/history/recordings';
+import { report } from '@/lib/server/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 /** Milliseconds after which a page render that was in progress at the price change has probably, and certainly, finished. */

@@ -1,7 +1,7 @@
 import { searchHead } from '@/components/catalogue/listing-metadata';
 import { listingCards } from '@/components/catalogue/listing-page';
-import { respondFromCatalogue } from '@/lib/api/server/respond';
-import { parseSearch, searchProducts } from '@/lib/routes/search-products';
+import { respondFromCatalogue } from '@/lib/server/api/respond';
+import { parseSearch, searchProducts } from '@/lib/server/catalogue/search/search-products';
 
 /** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {

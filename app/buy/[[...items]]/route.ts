@@ -1,10 +1,10 @@
 import { connection } from 'next/server';
-import { env } from '@/lib/config/env';
-import { itemsIn, linkDestination } from '@/lib/routes/cart-link';
+import { env } from '@/lib/server/config/env';
+import { itemsIn, linkDestination } from '@/lib/domain/paths/cart-link';
 
 /**
- * Redirects a cart link (lib/routes/cart-link.ts) to the page where the shopper adds its products; the link itself changes nothing.
- * lib/routes/destination.ts has already rejected invalid links.
+ * Redirects a cart link (lib/domain/paths/cart-link.ts) to the page where the shopper adds its products; the link itself changes nothing.
+ * lib/server/entrance/destination.ts has already rejected invalid links.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

@@ -2,11 +2,11 @@ import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/o
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
-import { dispatchText } from '@/lib/cart/dispatch';
-import { metalsOf } from '@/lib/checkout/placed-order';
-import type { PlacedOrder } from '@/lib/checkout/state';
-import { site } from '@/lib/config/site';
-import { paths } from '@/lib/routes/paths';
+import { dispatchText } from '@/lib/domain/cart/dispatch';
+import { metalsOf } from '@/lib/domain/order/placed-order';
+import type { PlacedOrder } from '@/lib/domain/order/state';
+import { site } from '@/lib/domain/site';
+import { paths } from '@/lib/domain/paths/paths';
 
 /** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
 export function ConfirmationTerms({ order }: { order: PlacedOrder }) {

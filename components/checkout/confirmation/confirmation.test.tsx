@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
+import { fetchedFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { useCheckout } from '@/stores/checkout-store';
 import { Confirmation } from './confirmation';
 

@@ -12,12 +12,12 @@ import { SumsList } from '@/components/checkout/sums-list';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
-import type { FetchedOrder } from '@/lib/api/contract/responses';
-import { dispatchText } from '@/lib/cart/dispatch';
-import { orderFromFetched } from '@/lib/checkout/placed-order';
-import { formatMoment } from '@/lib/content/dates';
-import { termsOf } from '@/lib/content/terms-version';
-import { paths } from '@/lib/routes/paths';
+import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
+import { dispatchText } from '@/lib/domain/cart/dispatch';
+import { orderFromFetched } from '@/lib/domain/order/placed-order';
+import { formatMoment } from '@/lib/domain/dates';
+import { termsOf } from '@/lib/domain/order/terms-version';
+import { paths } from '@/lib/domain/paths/paths';
 
 interface OrderTermsProps {
   /** Every version of the terms, newest first. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { fetchedFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
+import { fetchedFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { OwedFacts } from './owed-facts';
 
 const showToast = vi.hoisted(() => vi.fn());

@@ -2,9 +2,9 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/toast';
-import type { FetchedOrder } from '@/lib/api/contract/responses';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import type { PlacedOrder } from '@/lib/checkout/state';
+import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import type { PlacedOrder } from '@/lib/domain/order/state';
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { stateFixtures } from '@/lib/checkout/order.fixture';
+import { stateFixtures } from '@/lib/domain/order/order.fixture';
 import { ChooseMetal } from './choose-metal';
 
 it('says why it is back after another tab has reset the checkout', () => {

@@ -5,9 +5,9 @@ import type { Methods, Offers } from '@/components/checkout/service/use-methods'
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/checkout/contact-form';
-import type { Choices, ChosenMethod } from '@/lib/checkout/state';
-import { site } from '@/lib/config/site';
+import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/domain/buyer/contact-form';
+import type { Choices, ChosenMethod } from '@/lib/domain/order/state';
+import { site } from '@/lib/domain/site';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { ContactFields } from './contact-fields';
 import summaryStyles from './error-summary.module.css';

@@ -2,8 +2,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { attemptFixture, choicesFixture } from '@/lib/checkout/order.fixture';
-import type { OrderStatus } from '@/lib/checkout/order-status';
+import { attemptFixture, choicesFixture } from '@/lib/domain/order/order.fixture';
+import type { OrderStatus } from '@/lib/domain/order/order-status';
 import { useAuth } from '@/stores/auth-store';
 import { EarlierOrder } from './earlier-order';
 

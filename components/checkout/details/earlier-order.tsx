@@ -5,9 +5,9 @@ import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import { type Attempt, type Entered, mayHaveOrder } from '@/lib/checkout/state';
-import { paths } from '@/lib/routes/paths';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import { type Attempt, type Entered, mayHaveOrder } from '@/lib/domain/order/state';
+import { paths } from '@/lib/domain/paths/paths';
 import { useAuth } from '@/stores/auth-store';
 import { startOver } from '@/stores/order-flow';
 

@@ -1,7 +1,7 @@
-import { formatCharged } from '@/lib/checkout/order-sums';
-import type { ChosenMethod } from '@/lib/checkout/state';
-import { typeset } from '@/lib/content/typography';
-import type { Ore } from '@/lib/prices/money';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import type { ChosenMethod } from '@/lib/domain/order/state';
+import { typeset } from '@/lib/domain/typography';
+import type { Ore } from '@/lib/domain/prices/money';
 import styles from './method-choice.module.css';
 
 interface Offer extends ChosenMethod {

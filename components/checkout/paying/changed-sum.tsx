@@ -7,10 +7,10 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Wording } from '@/components/ui/wording';
-import { formatCharged } from '@/lib/checkout/order-sums';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import { withFetched } from '@/lib/checkout/placed-order';
-import type { StateOf } from '@/lib/checkout/state';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import { withFetched } from '@/lib/domain/order/placed-order';
+import type { StateOf } from '@/lib/domain/order/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 /** An order unlike the one agreed to: nothing continues without an explicit yes (contract.md A5). */

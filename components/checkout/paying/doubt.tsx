@@ -10,9 +10,9 @@ import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
-import type { StateOf } from '@/lib/checkout/state';
-import { referenceOf } from '@/lib/reference';
-import { paths } from '@/lib/routes/paths';
+import type { StateOf } from '@/lib/domain/order/state';
+import { referenceOf } from '@/lib/domain/reference';
+import { paths } from '@/lib/domain/paths/paths';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 

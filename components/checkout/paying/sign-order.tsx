@@ -6,10 +6,10 @@ import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
-import { validateOrder } from '@/lib/api/client/browser';
-import { newIntent } from '@/lib/checkout/intent';
-import { paymentHandler, refusalCode } from '@/lib/checkout/payments/index';
-import type { PlacedOrder } from '@/lib/checkout/state';
+import { validateOrder } from '@/lib/browser/api/browser';
+import { newIntent } from '@/lib/domain/order/intent';
+import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';
+import type { PlacedOrder } from '@/lib/domain/order/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 interface SignOrderProps {

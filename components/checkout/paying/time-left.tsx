@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatCountdown } from '@/lib/prices/countdown';
+import { formatCountdown } from '@/lib/domain/prices/countdown';
 
 interface TimeLeftProps {
   /** Milliseconds since 1970. */

@@ -4,8 +4,8 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
-import { orderPath } from '@/lib/routes/catalogue-paths';
-import { paths } from '@/lib/routes/paths';
+import { orderPath } from '@/lib/domain/paths/catalogue-paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { useAuth } from '@/stores/auth-store';
 
 interface ElsewhereProps {

@@ -7,7 +7,7 @@ import { StepHeading } from '@/components/checkout/step-heading';
 import { SumsList } from '@/components/checkout/sums-list';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
-import type { PlacedOrder } from '@/lib/checkout/state';
+import type { PlacedOrder } from '@/lib/domain/order/state';
 
 interface OpenOrderProps {
   order: PlacedOrder;

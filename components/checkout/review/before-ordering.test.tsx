@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { ConfirmationTerms } from '@/components/checkout/confirmation/confirmation-terms';
-import { cartItem } from '@/lib/cart/cart.fixture';
-import { orderLineFixture, placedOrderFixture } from '@/lib/checkout/order.fixture';
-import { NO_METHOD } from '@/lib/checkout/state';
+import { cartItem } from '@/lib/domain/cart/cart.fixture';
+import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
+import { NO_METHOD } from '@/lib/domain/order/state';
 import { BeforeOrdering } from './before-ordering';
 
 const NAMED = 'I den här beställningen gäller det Carolin';

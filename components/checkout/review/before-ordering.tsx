@@ -1,11 +1,11 @@
 import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Wording } from '@/components/ui/wording';
-import type { CartItem } from '@/lib/cart/cart-item';
-import { dispatchOf, dispatchText, latestText } from '@/lib/cart/dispatch';
-import type { ChosenMethod } from '@/lib/checkout/state';
-import { site } from '@/lib/config/site';
-import { paths } from '@/lib/routes/paths';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { dispatchOf, dispatchText, latestText } from '@/lib/domain/cart/dispatch';
+import type { ChosenMethod } from '@/lib/domain/order/state';
+import { site } from '@/lib/domain/site';
+import { paths } from '@/lib/domain/paths/paths';
 
 /** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]; delivery: ChosenMethod }) {

@@ -1,5 +1,5 @@
-import { formatCharged } from '@/lib/checkout/order-sums';
-import type { Ore } from '@/lib/prices/money';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import type { Ore } from '@/lib/domain/prices/money';
 
 interface PriceChangeProps {
   isChanged: boolean;

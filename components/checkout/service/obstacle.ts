@@ -1,5 +1,5 @@
-import { ShopApiError } from '@/lib/api/client/browser';
-import { keepsCookies } from '@/lib/api/client/cookies';
+import { ShopApiError } from '@/lib/browser/api/browser';
+import { keepsCookies } from '@/lib/browser/api/cookies';
 
 export type Obstacle = 'COOKIES' | 'OFFLINE';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { cartItem } from '@/lib/cart/cart.fixture';
-import { attemptFixture, choicesFixture, fetchedFixture } from '@/lib/checkout/order.fixture';
-import { ore } from '@/lib/prices/money';
+import { cartItem } from '@/lib/domain/cart/cart.fixture';
+import { attemptFixture, choicesFixture, fetchedFixture } from '@/lib/domain/order/order.fixture';
+import { ore } from '@/lib/domain/prices/money';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { placeOrder } from './place-order';

@@ -8,21 +8,21 @@ import {
   fetchShippingMethods,
   referenceIn,
   ShopApiError,
-} from '@/lib/api/client/browser';
-import type { CreateOrderResponse } from '@/lib/api/contract/responses';
-import type { CartItem } from '@/lib/cart/cart-item';
-import { orderLines } from '@/lib/cart/metals';
-import { agreedOrder } from '@/lib/checkout/agreed';
-import type { Contact } from '@/lib/checkout/contact-form';
-import type { Failure } from '@/lib/checkout/failure';
-import { newIntent } from '@/lib/checkout/intent';
-import { canPlaceOrder } from '@/lib/checkout/machine';
-import { buildOrderRequest } from '@/lib/checkout/order-request';
-import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
-import { orderSums } from '@/lib/checkout/order-sums';
-import { type Attempt, choicesOf } from '@/lib/checkout/state';
-import { followsOtherTab } from '@/lib/checkout/tabs';
-import type { Ore } from '@/lib/prices/money';
+} from '@/lib/browser/api/browser';
+import type { CreateOrderResponse } from '@/lib/domain/order/contract/responses';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { orderLines } from '@/lib/domain/cart/metals';
+import { agreedOrder } from '@/lib/domain/order/agreed';
+import type { Contact } from '@/lib/domain/buyer/contact-form';
+import type { Failure } from '@/lib/domain/order/failure';
+import { newIntent } from '@/lib/domain/order/intent';
+import { canPlaceOrder } from '@/lib/domain/order/machine';
+import { buildOrderRequest } from '@/lib/domain/order/order-request';
+import { fetchOrderStatus, type OrderStatus } from '@/lib/domain/order/order-status';
+import { orderSums } from '@/lib/domain/order/order-sums';
+import { type Attempt, choicesOf } from '@/lib/domain/order/state';
+import { followsOtherTab } from '@/lib/domain/order/tabs';
+import type { Ore } from '@/lib/domain/prices/money';
 import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
@@ -105,7 +105,7 @@ function isAnyGone(): boolean {
  */
 async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<void> {
   const { total } = await currentTotal(shipping);
-  const { fetchStatus } = await import('@/lib/prices/clock/shop-status');
+  const { fetchStatus } = await import('@/lib/browser/price-clock/shop-status');
   const status = await fetchStatus(Date.now, false);
   // The cart's new epoch is sent with the next attempt.
   if (status?.changed != null) await syncCartPrices(status.changed);

@@ -1,7 +1,7 @@
-import { fetchOrderResponse } from '@/lib/api/client/browser';
-import { newIntent } from '@/lib/checkout/intent';
-import { fetchOrderStatus } from '@/lib/checkout/order-status';
-import { type Attempt, attemptOf } from '@/lib/checkout/state';
+import { fetchOrderResponse } from '@/lib/browser/api/browser';
+import { newIntent } from '@/lib/domain/order/intent';
+import { fetchOrderStatus } from '@/lib/domain/order/order-status';
+import { type Attempt, attemptOf } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';

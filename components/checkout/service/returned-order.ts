@@ -1,4 +1,4 @@
-import { orderInAddress, showsOrder } from '@/lib/routes/return-address';
+import { orderInAddress, showsOrder } from '@/lib/domain/paths/return-address';
 import { useCheckout } from '@/stores/checkout-store';
 
 /** The order of the page's return address, unless the checkout shows it anyway; null without one. */

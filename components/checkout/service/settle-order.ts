@@ -1,7 +1,7 @@
-import { newIntent } from '@/lib/checkout/intent';
-import { endOf, type OrderStatus } from '@/lib/checkout/order-status';
-import { isSettled, orderFromFetched, withFetched } from '@/lib/checkout/placed-order';
-import { attemptOf } from '@/lib/checkout/state';
+import { newIntent } from '@/lib/domain/order/intent';
+import { endOf, type OrderStatus } from '@/lib/domain/order/order-status';
+import { isSettled, orderFromFetched, withFetched } from '@/lib/domain/order/placed-order';
+import { attemptOf } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';

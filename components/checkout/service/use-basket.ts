@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CartItem } from '@/lib/cart/cart-item';
-import { orderLines } from '@/lib/cart/metals';
-import { type OrderSums, orderSums } from '@/lib/checkout/order-sums';
-import { type CheckoutState, choicesOf } from '@/lib/checkout/state';
-import { type Ore, ore } from '@/lib/prices/money';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { orderLines } from '@/lib/domain/cart/metals';
+import { type OrderSums, orderSums } from '@/lib/domain/order/order-sums';
+import { type CheckoutState, choicesOf } from '@/lib/domain/order/state';
+import { type Ore, ore } from '@/lib/domain/prices/money';
 import { useCart } from '@/stores/cart-store';
 import { type Methods, useMethods } from './use-methods';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '@/components/queries/keys';
 import { useEachResponse } from '@/components/queries/use-each-response';
-import { fetchCustomer } from '@/lib/api/client/browser';
-import type { CustomerResponse } from '@/lib/api/contract/responses';
+import { fetchCustomer } from '@/lib/browser/api/browser';
+import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 

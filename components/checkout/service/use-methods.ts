@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/api/client/browser';
-import type { CartItem } from '@/lib/cart/cart-item';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import type { PaymentMethod, ShippingMethod } from '@/lib/checkout/state';
+import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/browser/api/browser';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import type { PaymentMethod, ShippingMethod } from '@/lib/domain/order/state';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 export interface Offers<T> {

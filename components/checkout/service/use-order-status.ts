@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchOrderResponse } from '@/lib/api/client/browser';
-import type { WireId } from '@/lib/api/contract/responses';
-import { fetchOrderStatus, type OrderStatus } from '@/lib/checkout/order-status';
-import { attemptOf } from '@/lib/checkout/state';
-import { isAbout } from '@/lib/routes/return-address';
+import { fetchOrderResponse } from '@/lib/browser/api/browser';
+import type { WireId } from '@/lib/domain/order/contract/responses';
+import { fetchOrderStatus, type OrderStatus } from '@/lib/domain/order/order-status';
+import { attemptOf } from '@/lib/domain/order/state';
+import { isAbout } from '@/lib/domain/paths/return-address';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { settleOrder } from './settle-order';

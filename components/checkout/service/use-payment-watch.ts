@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { checkOnce, paymentOf } from '@/lib/checkout/order-status';
-import { paymentHandler } from '@/lib/checkout/payments/index';
-import type { StateOf } from '@/lib/checkout/state';
+import { checkOnce, paymentOf } from '@/lib/domain/order/order-status';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import type { StateOf } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { type OrderStatusQuery, STATUS_SELDOM, useOrderStatus } from './use-order-status';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@/components/ui/pending-page';
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { useCart } from '@/stores/cart-store';
 
 /** Leaves the checkout for the cart. The compact header has no cart panel, so it opens on the home page. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { pagePolicy } from '@/lib/server/policy/policy.mjs';
+import { pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
 import { closedPage } from './closed-page';
 
 it("is rendered with the style that every page's policy allows", () => {

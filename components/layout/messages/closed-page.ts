@@ -1,5 +1,5 @@
-import { site } from '@/lib/config/site';
-import { CLOSED_PAGE_STYLE } from '@/lib/server/policy/closed-page-style.mjs';
+import { site } from '@/lib/domain/site';
+import { CLOSED_PAGE_STYLE } from '@/lib/server/entrance/policy/closed-page-style.mjs';
 
 /**
  * The page shown when the shop needs its backend and cannot reach it. A string, because only a handler can reliably set the

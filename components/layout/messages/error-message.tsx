@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { site } from '@/lib/config/site';
+import { site } from '@/lib/domain/site';
 import { MessagePage } from './message-page';
 
 export function ErrorMessage({ retry }: { retry: () => void }) {

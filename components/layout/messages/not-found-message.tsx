@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { ToMetals } from '@/components/ui/to-metals';
-import { paths } from '@/lib/routes/paths';
+import { paths } from '@/lib/domain/paths/paths';
 import { MessagePage } from './message-page';
 
 /** The specified text for an unknown URL (spec.md section 2), with links. */

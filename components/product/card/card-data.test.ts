@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { EMPTY_QUERY, filterProducts } from '@/lib/listing/filters';
-import { ore } from '@/lib/prices/money';
-import { aProduct, aVariant } from '@/lib/product/product.fixture';
+import { EMPTY_QUERY, filterProducts } from '@/lib/domain/listing/filters';
+import { ore } from '@/lib/domain/prices/money';
+import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { cardData } from './card-data';
 
 const small = aVariant({ id: '1', code: 'small', price: ore(390_400), netPrice: ore(390_400), size: '2,5 g' });

@@ -1,13 +1,13 @@
 import { pictureProps } from '@/components/ui/picture';
-import { toCartProduct } from '@/lib/cart/cart-product';
-import { formatPerFineGram, formatSek } from '@/lib/prices/format';
-import { pricePerGram } from '@/lib/prices/metrics';
-import { availability } from '@/lib/product/availability';
-import { asOffered, comesInVariants, hasPriceSpan, inVariant, type Listed } from '@/lib/product/in-variant';
-import { cardFacts, untilLabel, vatLabel } from '@/lib/product/labels';
-import type { Product, ProductVariant } from '@/lib/product/product';
-import { weightLabel } from '@/lib/product/weight';
-import { productPath } from '@/lib/routes/catalogue-paths';
+import { toCartProduct } from '@/lib/domain/cart/cart-product';
+import { formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
+import { pricePerGram } from '@/lib/domain/prices/metrics';
+import { availability } from '@/lib/domain/product/availability';
+import { asOffered, comesInVariants, hasPriceSpan, inVariant, type Listed } from '@/lib/domain/product/in-variant';
+import { cardFacts, untilLabel, vatLabel } from '@/lib/domain/product/labels';
+import type { Product, ProductVariant } from '@/lib/domain/product/product';
+import { weightLabel } from '@/lib/domain/product/weight';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { CARD_PICTURE } from './card-image';
 import type { CardData, CardImageData } from './card-schema';
 

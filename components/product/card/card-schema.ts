@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money, productSchema, variantSchema } from '@/lib/product/product';
+import { money, productSchema, variantSchema } from '@/lib/domain/product/product';
 
 const text = z.string();
 const maybe = z.nullable(text);
@@ -7,7 +7,7 @@ const { id, code, name, brand, categoryCode, label, metal, purity, isInvestmentG
   productSchema.shape;
 const { vat, stock, inStock, onHand, deliveryDays } = variantSchema.shape;
 
-/** See CartProduct in lib/cart/cart-item.ts. */
+/** See CartProduct in lib/domain/cart/cart-item.ts. */
 const item = z.object({
   ...{ id, code, name, brand, categoryCode, metal, purity, isInvestmentGold, mayWithdraw },
   ...{ vat, stock, inStock, onHand, deliveryDays },

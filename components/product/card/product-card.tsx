@@ -4,7 +4,7 @@ import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { Wording } from '@/components/ui/wording';
-import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import type { CardData } from './card-data';
 import type { CardPlace } from './card-image';
 import { CardPicture } from './card-picture';

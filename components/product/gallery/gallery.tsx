@@ -8,7 +8,7 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import { OnDemand } from '@/components/ui/on-demand';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { useSwiper } from '@/components/ui/use-swiper';
-import { takePendingAction } from '@/lib/load-code';
+import { takePendingAction } from '@/lib/browser/load-code';
 import { Arrows } from './arrows';
 import styles from './gallery.module.css';
 

@@ -3,7 +3,7 @@ import { metalGround } from '@/components/product/metal-ground';
 import { pictureName } from '@/components/product/picture-name';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
-import type { Product } from '@/lib/product/product';
+import type { Product } from '@/lib/domain/product/product';
 import { Gallery } from './gallery';
 
 /** Renders the pictures on the server, so that the browser does not load the code of next/image for them. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aProduct } from '@/lib/product/product.fixture';
+import { aProduct } from '@/lib/domain/product/product.fixture';
 import { PriceBlock } from './price-block';
 
 it('shows how to request an unknown price', () => {

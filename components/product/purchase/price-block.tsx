@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Price } from '@/components/ui/price';
 import { Wording } from '@/components/ui/wording';
-import { formatClock, formatPerFineGram, formatSek } from '@/lib/prices/format';
-import { pricePerGram } from '@/lib/prices/metrics';
-import { untilLabel, vatLabel } from '@/lib/product/labels';
-import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
-import type { Product } from '@/lib/product/product';
+import { formatClock, formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
+import { pricePerGram } from '@/lib/domain/prices/metrics';
+import { untilLabel, vatLabel } from '@/lib/domain/product/labels';
+import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
+import type { Product } from '@/lib/domain/product/product';
 import styles from './price-block.module.css';
 
 interface PriceBlockProps {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { entryVariant, hasPriceSpan, type Offered } from '@/lib/product/in-variant';
-import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/product/variation';
+import { entryVariant, hasPriceSpan, type Offered } from '@/lib/domain/product/in-variant';
+import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/domain/product/variation';
 
 interface VariantChoice extends Variation<Choosable & Offered> {
   readonly choice: Choice;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { cartProduct } from '@/lib/cart/cart.fixture';
-import { ore } from '@/lib/prices/money';
+import { cartProduct } from '@/lib/domain/cart/cart.fixture';
+import { ore } from '@/lib/domain/prices/money';
 import { OfVariant, UntilChosen, VariantChoiceProvider } from './variant-choice';
 import { VariantPurchase } from './variant-purchase';
 

@@ -1,9 +1,9 @@
 import { type CardData, cardData, scaledImage, variantCard } from '@/components/product/card/card-data';
 import type { CardImageData } from '@/components/product/card/card-schema';
-import { asOffered, comesInVariants, inVariant, type Offered } from '@/lib/product/in-variant';
-import { technicalData } from '@/lib/product/labels';
-import type { Product } from '@/lib/product/product';
-import type { Choosable } from '@/lib/product/variation';
+import { asOffered, comesInVariants, inVariant, type Offered } from '@/lib/domain/product/in-variant';
+import { technicalData } from '@/lib/domain/product/labels';
+import type { Product } from '@/lib/domain/product/product';
+import type { Choosable } from '@/lib/domain/product/variation';
 
 const PICTURE = 384;
 

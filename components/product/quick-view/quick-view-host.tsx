@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { OnDemand } from '@/components/ui/on-demand';
 import { PendingSign } from '@/components/ui/pending-page';
-import { takePendingAction } from '@/lib/load-code';
+import { takePendingAction } from '@/lib/browser/load-code';
 import { useQuickView } from '@/stores/quick-view-store';
 
 const loadFilm = () => import('@/components/product/film-overlay').then((module) => module.FilmOverlay);

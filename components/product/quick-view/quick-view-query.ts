@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { cardSchema, imageSchema } from '@/components/product/card/card-schema';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
-import { variantSchema } from '@/lib/product/product';
+import { variantSchema } from '@/lib/domain/product/product';
 import { usePriceStatus } from '@/stores/price-status-store';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
 

@@ -2,9 +2,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getQueryClient } from '@/components/queries/client';
-import { ore } from '@/lib/prices/money';
-import type { Product } from '@/lib/product/product';
-import { aProduct, aVariant } from '@/lib/product/product.fixture';
+import { ore } from '@/lib/domain/prices/money';
+import type { Product } from '@/lib/domain/product/product';
+import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { useCart } from '@/stores/cart-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useSettings } from '@/stores/settings-store';

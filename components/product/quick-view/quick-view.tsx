@@ -13,7 +13,7 @@ import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Stock } from '@/components/ui/stock';
 import { Wording } from '@/components/ui/wording';
-import { PRICE_ON_REQUEST } from '@/lib/product/price-on-request';
+import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import styles from './quick-view.module.css';
 import type { ProductSummary, QuickViewData } from './quick-view-data';
 import { quickViewQuery } from './quick-view-query';

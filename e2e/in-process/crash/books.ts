@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { variants } from '../../../backend/db/catalogue-tables';
 import { openDatabase } from '../../../backend/db/client';
 import { orderLines, orders, payments } from '../../../backend/db/order-tables';
-import { groupBy } from '../../../lib/group-by';
+import { groupBy } from '../../../lib/domain/group-by';
 
 export interface Purchase {
   /** Unique per purchase: orders are found by it. */

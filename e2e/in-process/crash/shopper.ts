@@ -1,8 +1,8 @@
-import type { WireId } from '@/lib/api/contract/responses';
-import { ore } from '@/lib/prices/money';
+import type { WireId } from '@/lib/domain/order/contract/responses';
+import { ore } from '@/lib/domain/prices/money';
 import { between, chance, pick } from '../../../backend/seed/random';
-import { type PaymentHandler, paymentHandler } from '../../../lib/checkout/payments';
-import type { CheckoutState } from '../../../lib/checkout/state';
+import { type PaymentHandler, paymentHandler } from '../../../lib/domain/order/payments';
+import type { CheckoutState } from '../../../lib/domain/order/state';
 import { storedOrders } from '../../support/control';
 import { BACKEND_URL, SITE_URL } from '../../support/shop';
 import type { PaymentMethodName } from '../../support/stored-order';

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
-import { listen } from '@/lib/listen.fixture';
+import { listen } from '@/lib/server/entrance/listen.fixture';
 import { createApp } from '../../../backend/app';
 import type { BackendConfig } from '../../../backend/config';
 import { orders } from '../../../backend/db/order-tables';

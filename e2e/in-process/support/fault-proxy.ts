@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request as openRequest, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '@/lib/listen.fixture';
+import { listen } from '@/lib/server/entrance/listen.fixture';
 import { signal } from '../../support/signal';
 import { type AnyFault, respondWithFault, type UpstreamResponse } from './faults';
 

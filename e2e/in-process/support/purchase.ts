@@ -1,5 +1,5 @@
-import { newIntent } from '../../../lib/checkout/intent';
-import { paymentHandler } from '../../../lib/checkout/payments/index';
+import { newIntent } from '../../../lib/domain/order/intent';
+import { paymentHandler } from '../../../lib/domain/order/payments/index';
 import type { PaymentMethodName } from '../../support/stored-order';
 import type { EmbeddedBackend } from './embedded-backend';
 import { TOLVAN } from './people';

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
-import { EMPTY_QUERY } from '@/lib/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
 import { forgetProcess } from './shop-modules';
 import { SITE } from './storefront';
 
@@ -49,12 +49,12 @@ export async function openShop(commerceUrl: string) {
     { GET: closed },
   ] = await Promise.all([
     import('../../../middleware'),
-    import('@/lib/catalogue/queries'),
-    import('@/lib/routes/search-products'),
+    import('@/lib/server/catalogue/queries'),
+    import('@/lib/server/catalogue/search/search-products'),
     import('../../../app/api/revalidate/route'),
-    import('@/lib/catalogue/watch/webhook'),
-    import('@/lib/reporting/report'),
-    import('@/lib/api/server/proxy.fixture'),
+    import('@/lib/server/catalogue/watch/webhook'),
+    import('@/lib/server/reporting/report'),
+    import('@/lib/server/api/proxy.fixture'),
     import('@/lib/sylius/client/http'),
     import('../../../app/closed/route'),
   ]);

@@ -34,9 +34,9 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
   forgetProcess();
   Object.assign(process.env, environment);
   const [{ env }, { handleCommerce }, { proxyDeps }] = await Promise.all([
-    import('../../../lib/config/env'),
-    import('@/lib/api/server/handle'),
-    import('@/lib/api/server/deps'),
+    import('../../../lib/server/config/env'),
+    import('@/lib/server/api/handle'),
+    import('@/lib/server/api/deps'),
   ]);
   const routes = await Promise.all(
     routeFiles().map(async (file) => {

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { listen } from '@/lib/listen.fixture';
+import { listen } from '@/lib/server/entrance/listen.fixture';
 import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
 import { type Fault, respondWithFault } from './faults';
 

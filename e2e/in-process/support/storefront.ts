@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import type { CookieJar } from '@/lib/account/sealed-cookie';
-import type { ProxyDeps } from '@/lib/api/server/call';
+import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
+import type { ProxyDeps } from '@/lib/server/api/call';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { loadShop } from './shop-modules';
 
@@ -47,14 +47,14 @@ const currentJar: CookieJar = {
 };
 
 /** Read once per process: they do not change, and parsing them takes longer than everything else in an order. */
-let terms: Promise<typeof import('@/lib/content/terms')> | undefined;
+let terms: Promise<typeof import('@/lib/server/content/terms')> | undefined;
 
 /** Mocks the two functions through which a route handler reads its request. */
 function mockNext(): void {
   vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
   vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
-  vi.doMock('@/lib/content/terms', (original) => {
-    terms ??= original<typeof import('@/lib/content/terms')>();
+  vi.doMock('@/lib/server/content/terms', (original) => {
+    terms ??= original<typeof import('@/lib/server/content/terms')>();
     return terms;
   });
 }
@@ -101,7 +101,7 @@ export async function openStorefront(options: StorefrontOptions) {
     COMMERCE_TIMEOUT_MS: String(timeoutMs),
   });
   // Not within the time-out of the first order.
-  (await import('@/lib/content/terms')).purchaseTerms();
+  (await import('@/lib/server/content/terms')).purchaseTerms();
   const made = shop.proxyDeps(currentJar);
   const deps: ProxyDeps = {
     ...made,

@@ -1,4 +1,4 @@
-import { singleton } from '@/lib/singleton';
+import { singleton } from '@/lib/domain/singleton';
 
 const contact = singleton<{ respondedAt: number | null }>('commerce-contact', () => ({ respondedAt: null }));
 

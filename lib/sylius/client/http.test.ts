@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { setTestEnvironment } from '@/lib/config/env.fixture';
-import { listen } from '@/lib/listen.fixture';
-import { setReporter } from '@/lib/reporting/report';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { listen } from '@/lib/server/entrance/listen.fixture';
+import { setReporter } from '@/lib/server/reporting/report';
 import { CommerceError, type CommerceRequest, commerceBatch, commerceRequest } from './http';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;

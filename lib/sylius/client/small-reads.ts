@@ -1,6 +1,6 @@
-import { report } from '@/lib/reporting/report';
-import { since } from '@/lib/since';
-import { singleton } from '@/lib/singleton';
+import { report } from '@/lib/server/reporting/report';
+import { since } from '@/lib/domain/since';
+import { singleton } from '@/lib/domain/singleton';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceBatch } from './http';
 

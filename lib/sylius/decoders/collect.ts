@@ -1,4 +1,4 @@
-import { report } from '@/lib/reporting/report';
+import { report } from '@/lib/server/reporting/report';
 
 const EXAMPLES = 5;
 

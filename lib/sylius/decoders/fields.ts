@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slugify } from '@/lib/slug';
+import { slugify } from '@/lib/domain/slug';
 import { isoDate } from './iso-date';
 import {
   asList,

@@ -1,5 +1,5 @@
-import { amountOrNull, type Ore } from '@/lib/prices/money';
-import { reportOnce } from '@/lib/reporting/report';
+import { amountOrNull, type Ore } from '@/lib/domain/prices/money';
+import { reportOnce } from '@/lib/server/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 
 /** A JSON object of the backend, before parsing. */

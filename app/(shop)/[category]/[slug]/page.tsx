@@ -9,14 +9,14 @@ import {
   getRates,
   getTopSellers,
   listProductParams,
-} from '@/lib/catalogue/queries';
-import { pathTo } from '@/lib/listing/tree';
-import type { Product } from '@/lib/product/product';
-import { paths } from '@/lib/routes/paths';
-import { cachedDestination } from '@/lib/routes/queries';
-import { fromInternal } from '@/lib/routes/segment';
-import { isPlaceholder, productParams } from '@/lib/routes/static-params';
-import { productMetadata, routeMetadata } from '@/lib/seo/metadata';
+} from '@/lib/server/catalogue/queries';
+import { pathTo } from '@/lib/domain/listing/tree';
+import type { Product } from '@/lib/domain/product/product';
+import { paths } from '@/lib/domain/paths/paths';
+import { cachedDestination } from '@/lib/server/catalogue/page-queries';
+import { fromInternal } from '@/lib/domain/paths/segment';
+import { isPlaceholder, productParams } from '@/lib/server/entrance/static-params';
+import { productMetadata, routeMetadata } from '@/lib/server/seo/metadata';
 
 export const ensureStatic = 'navigation';
 

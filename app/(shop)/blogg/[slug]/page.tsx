@@ -9,11 +9,11 @@ import { PostGrid, PostMeta } from '@/components/content/posts';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
-import { env } from '@/lib/config/env';
-import { postMetadata } from '@/lib/content/metadata';
-import { getPost, listPosts, relatedPosts } from '@/lib/content/posts';
-import { paths } from '@/lib/routes/paths';
-import { blogPostingJsonLd } from '@/lib/seo/json-ld';
+import { env } from '@/lib/server/config/env';
+import { postMetadata } from '@/lib/server/content/metadata';
+import { getPost, listPosts, relatedPosts } from '@/lib/server/content/posts';
+import { paths } from '@/lib/domain/paths/paths';
+import { blogPostingJsonLd } from '@/lib/server/seo/json-ld';
 import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';

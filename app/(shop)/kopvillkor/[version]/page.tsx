@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { TermsPage } from '@/components/content/terms-page';
-import { purchaseTerms } from '@/lib/content/terms';
+import { purchaseTerms } from '@/lib/server/content/terms';
 
 export const ensureStatic = 'navigation';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { CalculationPage } from '@/components/price-page/calculation-page';
-import { parseCalculation } from '@/lib/content/calculation';
+import { parseCalculation } from '@/lib/domain/prices/calculation';
 
 /** The input is in the query, so the page is rendered per request. */
 export const instant = false;

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { proxyDeps } from '@/lib/api/server/deps';
-import { handleCommerce } from '@/lib/api/server/handle';
+import { proxyDeps } from '@/lib/server/api/deps';
+import { handleCommerce } from '@/lib/server/api/handle';
 
 async function handle(request: Request, context: RouteContext<'/api/commerce/[...path]'>): Promise<Response> {
   const { path } = await context.params;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { cookiesReturn } from '@/lib/account/cookies-return';
-import { sealSettings } from '@/lib/account/settings';
-import { guardedPost } from '@/lib/api/server/guarded';
+import { cookiesReturn } from '@/lib/server/sessions/cookies-return';
+import { sealSettings } from '@/lib/server/sessions/settings';
+import { guardedPost } from '@/lib/server/api/guarded';
 
 /** Whether the cookie of an earlier request came back; sets it. */
 export function POST(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endRoundTrip } from '@/lib/account/round-trip';
-import { endSession } from '@/lib/account/session';
-import { sealSettings } from '@/lib/account/settings';
-import { guardedPost } from '@/lib/api/server/guarded';
+import { endRoundTrip } from '@/lib/server/sessions/round-trip';
+import { endSession } from '@/lib/server/sessions/session';
+import { sealSettings } from '@/lib/server/sessions/settings';
+import { guardedPost } from '@/lib/server/api/guarded';
 
 export function POST(request: Request): Promise<Response> {
   return guardedPost(request, 'write', z.strictObject({}), async (_, jar) => {

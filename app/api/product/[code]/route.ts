@@ -1,7 +1,7 @@
 import { quickViewData } from '@/components/product/quick-view/quick-view-data';
-import { respondFromCatalogue } from '@/lib/api/server/respond';
-import { productByCode } from '@/lib/catalogue/catalogue';
-import { getSnapshot } from '@/lib/catalogue/snapshot';
+import { respondFromCatalogue } from '@/lib/server/api/respond';
+import { productByCode } from '@/lib/server/catalogue/catalogue';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 
 /**
  * A product's summary for the quick view and for carts that check whether it is still sold. Read from the snapshot,

@@ -1,9 +1,9 @@
 import { cardData } from '@/components/product/card/card-data';
 import type { FoundSuggestions } from '@/components/search/suggestions';
-import { respondFromCatalogue } from '@/lib/api/server/respond';
-import { suggest } from '@/lib/catalogue/search/find-products';
-import { asOffered } from '@/lib/product/in-variant';
-import { parseSearch } from '@/lib/routes/search-products';
+import { respondFromCatalogue } from '@/lib/server/api/respond';
+import { suggest } from '@/lib/server/catalogue/search/find-products';
+import { asOffered } from '@/lib/domain/product/in-variant';
+import { parseSearch } from '@/lib/server/catalogue/search/search-products';
 
 /** Suggestions while a shopper types into a search field. */
 export async function GET(request: Request): Promise<Response> {

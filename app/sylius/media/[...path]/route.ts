@@ -1,4 +1,4 @@
-import { decoded } from '@/lib/routes/segment';
+import { decoded } from '@/lib/domain/paths/segment';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from '@/lib/sylius/resources/media/media';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { DeliveryTime } from '@/lib/api/contract/responses';
-import { LONGEST_WEEKS } from '@/lib/product/availability';
+import type { DeliveryTime } from '@/lib/domain/order/contract/responses';
+import { LONGEST_WEEKS } from '@/lib/domain/product/availability';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap } from '@/lib/sylius/decoders/parse';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { collectReports } from '@/lib/reporting/reports.fixture';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { groupFaq, parseFaq } from './faq';
 
 const { messages: reports } = collectReports();

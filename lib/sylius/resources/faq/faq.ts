@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupBy } from '@/lib/group-by';
+import { groupBy } from '@/lib/domain/group-by';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';

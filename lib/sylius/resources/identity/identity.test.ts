@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTestEnvironment } from '@/lib/config/env.fixture';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseBankIdSession, parseCustomer, readBankIdSession, startHostedBankId } from './identity';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import pTimeout from 'p-timeout';
-import { env } from '@/lib/config/env';
+import { env } from '@/lib/server/config/env';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { isTrusted, sourcesOf } from './sources';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PaymentMethod, ShippingMethod } from '@/lib/api/contract/responses';
+import type { PaymentMethod, ShippingMethod } from '@/lib/domain/order/contract/responses';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { members, text } from '@/lib/sylius/decoders/parse';

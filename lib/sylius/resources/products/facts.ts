@@ -1,9 +1,9 @@
-import type { TaxedGoods } from '@/lib/prices/vat';
-import type { Doubt } from '@/lib/product/doubt';
-import { finenessInText, perMilleOf } from '@/lib/product/fineness-text';
-import type { Metal, Product } from '@/lib/product/product';
-import { isSameWeight, type Weight, weightInText } from '@/lib/product/weight-text';
-import { fold } from '@/lib/slug';
+import type { TaxedGoods } from '@/lib/domain/prices/vat';
+import type { Doubt } from '@/lib/domain/product/doubt';
+import { finenessInText, perMilleOf } from '@/lib/domain/product/fineness-text';
+import type { Metal, Product } from '@/lib/domain/product/product';
+import { isSameWeight, type Weight, weightInText } from '@/lib/domain/product/weight-text';
+import { fold } from '@/lib/domain/slug';
 import { grams, label, num, type Wire } from '@/lib/sylius/decoders/parse';
 
 /** Names that dealers use for attributes, by the field of contract.md A3. */

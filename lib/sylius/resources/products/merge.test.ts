@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { collectReports } from '@/lib/reporting/reports.fixture';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { parseVariant, parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import { mergeProducts } from './merge';
 import { parseProduct } from './products';

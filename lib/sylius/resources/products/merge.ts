@@ -1,9 +1,9 @@
-import { groupBy } from '@/lib/group-by';
-import { isInvestmentGold, isPossibleVat, VAT_PERCENT } from '@/lib/prices/vat';
-import { isUsed } from '@/lib/product/condition';
-import type { Doubt } from '@/lib/product/doubt';
-import { weightIn } from '@/lib/product/in-variant';
-import type { Product, ProductVariant } from '@/lib/product/product';
+import { groupBy } from '@/lib/domain/group-by';
+import { isInvestmentGold, isPossibleVat, VAT_PERCENT } from '@/lib/domain/prices/vat';
+import { isUsed } from '@/lib/domain/product/condition';
+import type { Doubt } from '@/lib/domain/product/doubt';
+import { weightIn } from '@/lib/domain/product/in-variant';
+import type { Product, ProductVariant } from '@/lib/domain/product/product';
 import { uniqueBy } from '@/lib/sylius/decoders/collect';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
 import { type ParsedVariant, variantOf } from '@/lib/sylius/resources/variants/variants';
@@ -40,7 +40,7 @@ export function factsOf(variants: readonly ProductVariant[]): ProductVariantFact
   return { ...facts, variantId: id, variants };
 }
 
-/** A size that all variants share is not a choice (lib/product/variation.ts): the weight in it is the product's. */
+/** A size that all variants share is not a choice (lib/domain/product/variation.ts): the weight in it is the product's. */
 function withCommonSize(facts: CompletedFacts, own: readonly ParsedVariant[]): CompletedFacts {
   const [size, ...others] = new Set(own.map((variant) => variant.facts.size));
   if (facts.weight !== null || size === undefined || others.length > 0) return facts;

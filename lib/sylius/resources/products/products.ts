@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Ore } from '@/lib/prices/money';
-import { perMilleOf } from '@/lib/product/fineness-text';
+import type { Ore } from '@/lib/domain/prices/money';
+import { perMilleOf } from '@/lib/domain/product/fineness-text';
 import {
   type Metal,
   type Product,
@@ -8,7 +8,7 @@ import {
   type ProductVariant,
   productSchema,
   type WeightType,
-} from '@/lib/product/product';
+} from '@/lib/domain/product/product';
 import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
@@ -88,7 +88,7 @@ export type ProductVariantFacts = Pick<
   'variantId' | 'variants' | Exclude<keyof Product & keyof ProductVariant, 'code' | 'id' | 'weight'>
 >;
 
-/** Characters allowed in a code, so that its page's path can be resolved (lib/routes/request-path.ts). */
+/** Characters allowed in a code, so that its page's path can be resolved (lib/server/entrance/request-path.ts). */
 const ADDRESSABLE = /^(?!\.{1,2}$)[\w.,+~-]{1,120}$/;
 
 const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatChange } from '@/lib/prices/format';
-import { collectReports } from '@/lib/reporting/reports.fixture';
+import { formatChange } from '@/lib/domain/prices/format';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { parseRates } from './rates';
 
 const { messages: reports } = collectReports();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { whyUnbelievable } from '@/lib/prices/believable';
-import type { Rate, Rates } from '@/lib/prices/rates';
-import type { Metal } from '@/lib/product/product';
+import { whyUnbelievable } from '@/lib/domain/prices/believable';
+import type { Rate, Rates } from '@/lib/domain/prices/rates';
+import type { Metal } from '@/lib/domain/product/product';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';

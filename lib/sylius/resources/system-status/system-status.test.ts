@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextPriceChange } from '@/lib/prices/schedule';
+import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import { epochOf, parseSystemStatus } from './system-status';
 
 it('parses a status in ISO or seconds, and its epoch', () => {

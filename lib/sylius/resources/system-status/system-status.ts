@@ -1,5 +1,5 @@
-import type { Epoch } from '@/lib/prices/rates';
-import { nextPriceChange } from '@/lib/prices/schedule';
+import type { Epoch } from '@/lib/domain/prices/rates';
+import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import { asMap } from '@/lib/sylius/decoders/parse';

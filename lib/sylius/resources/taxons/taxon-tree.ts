@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/listing/category';
-import { pathTo } from '@/lib/listing/tree';
-import { report } from '@/lib/reporting/report';
+import { type Category, GOLD_ROOT, SILVER_ROOT } from '@/lib/domain/listing/category';
+import { pathTo } from '@/lib/domain/listing/tree';
+import { report } from '@/lib/server/reporting/report';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { iriCode } from '@/lib/sylius/decoders/parse';
 import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Category } from '@/lib/listing/category';
+import type { Category } from '@/lib/domain/listing/category';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { iriCode, isWire, members, text, type Wire } from '@/lib/sylius/decoders/parse';

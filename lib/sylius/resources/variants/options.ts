@@ -1,5 +1,5 @@
-import { groupBy } from '@/lib/group-by';
-import { fold } from '@/lib/slug';
+import { groupBy } from '@/lib/domain/group-by';
+import { fold } from '@/lib/domain/slug';
 import { readSmall } from '@/lib/sylius/client/small-reads';
 import { asMap, iriCode, label } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';

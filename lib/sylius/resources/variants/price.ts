@@ -1,8 +1,8 @@
-import { wholeKronor } from '@/lib/prices/format';
-import { amountOrNull, type Ore, ore } from '@/lib/prices/money';
-import { isInvestmentGold, isPossibleVat, lawfulVat, type TaxedGoods } from '@/lib/prices/vat';
-import { isWithin, type PriceLimits } from '@/lib/product/price-limits';
-import type { VariantPrice } from '@/lib/product/product';
+import { wholeKronor } from '@/lib/domain/prices/format';
+import { amountOrNull, type Ore, ore } from '@/lib/domain/prices/money';
+import { isInvestmentGold, isPossibleVat, lawfulVat, type TaxedGoods } from '@/lib/domain/prices/vat';
+import { isWithin, type PriceLimits } from '@/lib/domain/product/price-limits';
+import type { VariantPrice } from '@/lib/domain/product/product';
 import { wire } from '@/lib/sylius/decoders/fields';
 import type { Wire } from '@/lib/sylius/decoders/parse';
 
@@ -24,7 +24,7 @@ export interface PriceTerms {
   readonly goods: TaxedGoods;
   /** The product's `sale_price`, VAT included, in öre. */
   readonly sale: Ore | null;
-  /** Omitted without a metal value; null: the price cannot be checked, and is not valid (lib/product/price-limits.ts). */
+  /** Omitted without a metal value; null: the price cannot be checked, and is not valid (lib/domain/product/price-limits.ts). */
   readonly limits?: PriceLimits | null | undefined;
   /** The product's facts contradict each other, so that no price is certain. */
   readonly isContradictory?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ore } from '@/lib/prices/money';
-import type { TaxedGoods } from '@/lib/prices/vat';
+import { ore } from '@/lib/domain/prices/money';
+import type { TaxedGoods } from '@/lib/domain/prices/vat';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { type PriceTerms, priceOf, readWirePrice } from './price';
 import { DEFAULT_STOCK, type ParsedVariant, parseVariant, parseVariantPrice, variantOf } from './variants';

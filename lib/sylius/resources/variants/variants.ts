@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/product/availability';
-import type { ProductVariant, VariantPrice } from '@/lib/product/product';
+import { daysOfWeeks, LONGEST_WEEKS } from '@/lib/domain/product/availability';
+import type { ProductVariant, VariantPrice } from '@/lib/domain/product/product';
 import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { bool, iriCode, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';

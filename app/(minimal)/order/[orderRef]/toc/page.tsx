@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { OrderTerms } from '@/components/checkout/confirmation/order-terms';
 import { TermsPage } from '@/components/content/terms-page';
-import { getPage } from '@/lib/content/pages';
-import { purchaseTerms } from '@/lib/content/terms';
+import { getPage } from '@/lib/server/content/pages';
+import { purchaseTerms } from '@/lib/server/content/terms';
 
 export const ensureStatic = 'navigation';
 

@@ -3,9 +3,9 @@ import { notFound, redirect } from 'next/navigation';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { categoryRouteMetadata } from '@/components/catalogue/listing-metadata';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { getCategoryTree } from '@/lib/catalogue/queries';
-import { NO_QUERY } from '@/lib/routes/listing-address';
-import { isPlaceholder, listingParams } from '@/lib/routes/static-params';
+import { getCategoryTree } from '@/lib/server/catalogue/queries';
+import { NO_QUERY } from '@/lib/domain/paths/listing-address';
+import { isPlaceholder, listingParams } from '@/lib/server/entrance/static-params';
 
 export const ensureStatic = 'navigation';
 
@@ -25,7 +25,7 @@ export async function generateMetadata(props: ViewRouteProps): Promise<Metadata>
   return categoryRouteMetadata((await loaded(props)).found);
 }
 
-/** Categories and their indexable views (lib/routes/listing-address.ts); middleware.ts rewrites to this route. */
+/** Categories and their indexable views (lib/domain/paths/listing-address.ts); middleware.ts rewrites to this route. */
 export default async function IndexableViewRoute(props: ViewRouteProps) {
   const { query, path, found } = await loaded(props);
   if (!found && query === NO_QUERY) notFound();

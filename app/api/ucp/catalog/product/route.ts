@@ -1,4 +1,4 @@
-import { handleCatalog } from '@/lib/ucp/handle';
+import { handleCatalog } from '@/lib/server/agents/handle';
 
 export function POST(request: Request): Promise<Response> {
   return handleCatalog('product', request);

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
+import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/catalogue/search/search';
+import { clientName } from '@/lib/server/entrance/client-address';
+import { parseListingQuery } from '@/lib/domain/listing/filters';
+import { listProducts } from '@/lib/domain/listing/listing';
+import { aProduct } from '@/lib/domain/product/product.fixture';
+import { catalogueDestination } from '@/lib/server/entrance/catalogue-address';
+import { isUnknownPost, isUnknownTerms } from '@/lib/server/entrance/destination';
+import { internalListingPath, parseView, serialiseView } from '@/lib/domain/paths/listing-address';
+import { isOwnAddress, orderPageOf } from '@/lib/domain/paths/own-address';
+import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/server/entrance/request-path';
+import { parseSearch } from '@/lib/server/catalogue/search/search-products';
+import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/entrance/request-rules';
+import { holds, pathname, query } from '../../lib/domain/inputs.fixture';
+
+describe('any URL', () => {
+  it('has an idempotent canonical path', () =>
+    holds(
+      fc.property(pathname, (path) => {
+        const canonical = canonicalPath(path);
+        expect(canonicalPath(canonical)).toBe(canonical);
+        expect(canonical.startsWith('/')).toBe(true);
+      }),
+    ));
+
+  it('never leads to another site', () => {
+    const category = { code: 'kopa-guld', name: 'Guld', children: [], description: null };
+    const catalogue = buildCatalogue([], [category], true);
+    holds(
+      fc.property(pathname, query, (path, params) => {
+        if (isUnroutable(path)) return;
+        for (const judge of [isReserved, isOwnAddress, orderPageOf, isUnknownPost, isUnknownTerms]) judge(path);
+        slugOf(params);
+        internalListingPath(path, parseView(params));
+        const found = catalogueDestination(catalogue, path, params);
+        if (found && 'path' in found) expect(found.path).toMatch(/^\/(?!\/)/);
+      }),
+    );
+  });
+
+  it('passes the request rules without an error', () =>
+    holds(
+      fc.property(pathname, query, fc.string(), (path, params, rest) => {
+        for (const url of [`${path}?${params}`, `/_next/image?${params}`, `http://x${path}`, rest]) {
+          bucketOf(url);
+          refusalOf({ method: 'GET', url, contentLength: rest });
+        }
+        isPictureQuery(rest);
+      }),
+    ));
+
+  it('has a listing view that serialises and parses to itself', () =>
+    holds(
+      fc.property(query, (params) => {
+        parseListingQuery(params);
+        const view = parseView(params);
+        expect(parseView(new URLSearchParams(serialiseView(view)))).toEqual(view);
+      }),
+    ));
+
+  it('never makes a login redirect to another site', () =>
+    holds(
+      fc.property(fc.oneof(pathname, fc.webUrl(), fc.anything()), (wish) => {
+        const target = new URL(redirectTarget(wish), 'https://shop.example');
+        expect(target.origin).toBe('https://shop.example');
+      }),
+    ));
+});
+
+describe('any search term', () => {
+  const index = createSearchIndex([searchDocument(aProduct())]);
+  const term = fc.oneof(
+    fc.string({ maxLength: 300 }),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc
+      .array(fc.constantFrom('1', '0', '/', 'x', '.', ',', ' ', '-', 'g', 'oz', 'kg', '½', 'å'), { maxLength: 300 })
+      .map((all) => all.join('')),
+  );
+  it('is searched in limited time', () =>
+    holds(
+      fc.property(term, term, (searchTerm, sida) => {
+        const request = parseSearch(new URLSearchParams({ searchTerm, sida }));
+        const started = performance.now();
+        searchCodes(index, request.term);
+        expect(performance.now() - started).toBeLessThan(5_000);
+        listProducts([], request.view.query, request.view.page, {});
+      }),
+    ));
+});
+
+it('a search term of a hundred thousand characters takes linear time', () => {
+  const index = createSearchIndex([searchDocument(aProduct())]);
+  const started = performance.now();
+  for (const part of ['1', '1/', '1x', '1 ', 'g', 'å', '-', 'a-', '½', 'guld ']) {
+    searchCodes(index, parseSearch(new URLSearchParams({ searchTerm: part.repeat(100_000 / part.length) })).term);
+  }
+  expect(performance.now() - started).toBeLessThan(10_000);
+});
+
+it('every client address has a short name', () =>
+  holds(
+    fc.property(fc.oneof(fc.string(), fc.ipV4(), fc.ipV4Extended(), fc.ipV6()), (address) => {
+      expect(clientName(address).length).toBeLessThan(40);
+    }),
+  ));

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { type OrderRequest, productVariants } from '@/lib/domain/order/contract/order-request';
+import {
+  type CodeResponse,
+  type CreateOrderResponse,
+  type CustomerResponse,
+  codeResponse,
+  createOrderResponse,
+  customerResponse,
+  deliveryTimesResponse,
+  type FetchedOrder,
+  fetchedOrder,
+  type OrderList,
+  orderListResponse,
+  paymentMethodsResponse,
+  refusalResponse,
+  shippingMethodsResponse,
+  variantPriceResponse,
+  type WireId,
+  type WithdrawalReceipt,
+  withdrawalReceipt,
+} from '@/lib/domain/order/contract/responses';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { referenceOf } from '@/lib/domain/reference';
+import { signalWithin } from '@/lib/domain/signal-within';
+
+/** Timeouts in milliseconds for calls to our own server; an order gets longer than any payment provider takes. */
+export const TIMEOUT = 15_000;
+const ORDER_TIMEOUT = 40_000;
+
+/**
+ * A failed call to our own proxy. `reason` is the proxy's refusal (`SESSION`, `ORDER`, `TOO_MANY`, `UNANSWERED` ...), `NETWORK`
+ * without a readable response, or `UPSTREAM` for a body that does not match its schema.
+ */
+export class ShopApiError extends Error {
+  readonly reason: string;
+  /** Of the request, for support and log (lib/domain/reference.ts); undefined when no response of our server arrived. */
+  readonly reference: string | undefined;
+
+  constructor(reason: string, reference?: string) {
+    super(reason);
+    this.name = 'ShopApiError';
+    this.reason = reason;
+    this.reference = reference;
+  }
+}
+
+/** The reference of a failed call; undefined when there is none. */
+export function referenceIn(error: unknown): string | undefined {
+  return error instanceof ShopApiError ? error.reference : undefined;
+}
+
+interface Call {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** Path below /api; default `commerce`, the proxy. */
+  readonly base?: string;
+  /** Does not wait and call again after TOO_MANY: the shopper may have left meanwhile, and must not order or identify later. */
+  readonly isOnce?: true;
+}
+
+/** Milliseconds by which browsers that were refused together come back apart. */
+const APART = 5_000;
+
+/** Milliseconds to wait after our server's 429, whose `Retry-After` is in seconds; null for any other response. */
+function waitAfter({ status, headers }: Response): number | null {
+  const seconds = Number(headers.get('retry-after'));
+  return status === 429 && seconds > 0 ? seconds * 1_000 + Math.random() * APART : null;
+}
+
+function isAbortedWithin(milliseconds: number, signal: AbortSignal | undefined): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) return resolve(true);
+    const timer = setTimeout(() => resolve(false), milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve(true);
+    });
+  });
+}
+
+/**
+ * Calls /api/commerce (or another of our handlers) and parses the response with `schema`. A call that our server refuses as one of too many
+ * from this address is sent again when it says so: nothing has failed, the page waits. Throws a ShopApiError.
+ */
+export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
+  const post = call.body !== undefined;
+  const response = await fetch(`/api/${call.base ?? 'commerce'}/${path}`, {
+    method: post ? 'POST' : 'GET',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    headers: { ...(post ? { 'Content-Type': 'application/json' } : {}), ...call.headers },
+    body: post ? JSON.stringify(call.body) : null,
+    signal: signalWithin(call.timeout ?? TIMEOUT, call.signal),
+  }).catch(() => {
+    throw new ShopApiError('NETWORK');
+  });
+  const wait = call.isOnce ? null : waitAfter(response);
+  if (wait !== null && !(await isAbortedWithin(wait, call.signal))) return callShop(path, schema, call);
+  const reference = referenceOf(response.headers.get('x-request-id') ?? '') || undefined;
+  // A body that breaks off must not become null: that would mean that nobody is signed in, or that there is no order.
+  const body: unknown = await response.json().catch(() => undefined);
+  if (!response.ok) throw new ShopApiError(refusalResponse.safeParse(body).data?.message ?? 'NETWORK', reference);
+  if (body === undefined) throw new ShopApiError('NETWORK', reference);
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ShopApiError('UPSTREAM', reference);
+  return parsed.data;
+}
+
+type Line = Pick<CartItem, 'variantId' | 'qty'>;
+
+/** Delivery times by variant id (contract.md A4); lines are numbered from 1. */
+export async function fetchDeliveryTimes(lines: readonly Line[]) {
+  const query = new URLSearchParams();
+  lines.forEach((line, index) => {
+    query.set(`items[${index + 1}][id]`, line.variantId);
+    query.set(`items[${index + 1}][quantity]`, String(line.qty));
+  });
+  const times = await callShop(`get-delivery-time?${query}`, deliveryTimesResponse);
+  return new Map(Object.entries(times));
+}
+
+/** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */
+export function fetchShippingMethods(lines: readonly Line[]) {
+  return callShop('get-shipping-methods', shippingMethodsResponse, {
+    body: { productVariants: productVariants(lines) },
+  });
+}
+
+/** Payment methods in display order (contract.md A4). Throws a ShopApiError. */
+export function fetchPaymentMethods() {
+  return callShop('payment-methods', paymentMethodsResponse);
+}
+
+/** Current price of one piece of a variant including VAT, and that VAT, in öre; null when there is no reliable price. */
+export function fetchVariantPrice(variantCode: string) {
+  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse);
+}
+
+/** Places an order. Repeating the same `intent` never creates a second one. */
+export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderResponse> {
+  const headers = { 'Idempotency-Key': intent };
+  return callShop('create-order', createOrderResponse, {
+    body: request,
+    headers,
+    timeout: ORDER_TIMEOUT,
+    isOnce: true,
+  });
+}
+
+/** For `catch`: null for this refusal. */
+const nullFor = (reason: string) => (error: unknown) => {
+  if (error instanceof ShopApiError && error.reason === reason) return null;
+  throw error;
+};
+
+/** The stored result of an intent whose response was lost; null when unknown. */
+export function fetchOrderResponse(intent: string): Promise<CreateOrderResponse | null> {
+  const call = { headers: { 'Idempotency-Key': intent }, timeout: ORDER_TIMEOUT };
+  return callShop('order-answer', createOrderResponse, call).catch(nullFor('UNKNOWN'));
+}
+
+/** A provider-specific payment check. */
+export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeResponse> {
+  return callShop(path, codeResponse, signal ? { signal } : {});
+}
+
+/** The current order in the backend. Rejects with the reason UNKNOWN only when it is proven not to exist. */
+export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
+  return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
+}
+
+/** The signed-in customer's orders, newest first; null when the backend does not support the call. Throws a ShopApiError. */
+export function fetchOrders(): Promise<OrderList> {
+  return callShop('get-orders', orderListResponse);
+}
+
+/** Whether the order can be paid (contract.md A5): code 200, or a known message for why not. */
+export function validateOrder(orderId: WireId): Promise<CodeResponse> {
+  return callShop('validate-order', codeResponse, { body: { orderId } });
+}
+
+export interface Withdrawal {
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly email: string;
+  /** The goods to withdraw from; empty for the whole order. */
+  readonly goods: string;
+}
+
+/** Sends a statement of withdrawal (contract.md A6). Throws a ShopApiError. */
+export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt> {
+  return callShop('withdraw-order', withdrawalReceipt, { body: statement, isOnce: true });
+}
+
+/** The signed-in customer, or null when nobody is signed in. */
+export function fetchCustomer(): Promise<CustomerResponse | null> {
+  return callShop('get-customer', z.nullable(customerResponse)).catch(nullFor('SESSION'));
+}

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from 'vitest';
+import { loadCodeOrReload } from '@/lib/browser/load-code';
+
+it('keeps the page when the server is unreachable', async () => {
+  vi.useFakeTimers();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  const gone = () => Promise.reject(new Error('ChunkLoadError'));
+  vi.stubGlobal('fetch', gone);
+  const failed = expect(loadCodeOrReload(gone)).rejects.toThrow('ChunkLoadError');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await failed;
+  expect(reload).not.toHaveBeenCalled();
+});

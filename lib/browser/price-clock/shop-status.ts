@@ -1,0 +1,80 @@
+import { objectOf, readNumber, readText, refine } from '@/lib/domain/decoders';
+import type { Rate, Rates } from '@/lib/domain/prices/rates';
+
+const API = '/api/commerce';
+const TIMEOUT_MS = 15_000;
+
+/** The status as tabs exchange it: independent of the clock of the page that requested it. */
+export interface SharedStatus {
+  /** Milliseconds since 1970: the price epoch of the server's pages; null when it knows none. */
+  readonly changed: number | null;
+  /** Changes whenever product data on those pages changes; null when unknown. */
+  readonly version: string | null;
+  /** Seconds since the backend confirmed these prices; null when unknown. */
+  readonly age: number | null;
+  /** Age in seconds above which ordering is closed. */
+  readonly staleAfter: number;
+}
+
+export interface ShopStatus extends SharedStatus {
+  /** Server time minus this device's time, in milliseconds. */
+  readonly offset: number;
+}
+
+/** The server's ISO 8601, or another tab's milliseconds, as milliseconds; null when unreadable. */
+function readMoment(value: unknown): number | null {
+  const moment = typeof value === 'number' ? value : Date.parse(String(value));
+  return Number.isFinite(moment) ? moment : null;
+}
+
+const readSeconds = refine(readNumber, (value) => value >= 0);
+const readVersion = refine(readText, (value) => value !== '');
+const read = objectOf<SharedStatus>({
+  changed: readMoment,
+  version: (value) => readVersion(value) ?? null,
+  age: (value) => readSeconds(value) ?? null,
+  staleAfter: readSeconds,
+});
+
+/** Parses the status from another tab or the server; null when it is unreadable. */
+export function readStatus(body: unknown): SharedStatus | null {
+  return read(body) ?? null;
+}
+
+async function get(endpoint: string): Promise<unknown> {
+  const response = await fetch(`${API}/${endpoint}`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${endpoint}: ${response.status}`);
+  return response.json();
+}
+
+/** The server's time and last price change; at a tick it requests the backend's first. Null on any failure (spec.md section 8). */
+export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {
+  const sent = now();
+  try {
+    const body = await get(isTick ? 'get-system-status?tick' : 'get-system-status');
+    const received = now();
+    const status = readStatus(body);
+    const time = readMoment(Object(body).time);
+    // Assumes that half of the round trip passed after the server read its clock.
+    return status && { ...status, offset: time === null ? 0 : time - (sent + received) / 2 };
+  } catch {
+    return null;
+  }
+}
+
+const readRate = objectOf<Rate>({ sekPerOunce: refine(readNumber, (price) => price > 0), change: readNumber });
+
+/** Parses our server's rates. Null when both are missing or unreadable. */
+export function readRates(body: unknown): Rates | null {
+  const rates = Object(body);
+  const gold = readRate(rates.gold);
+  const silver = readRate(rates.silver);
+  return gold || silver ? { ...(gold && { gold }), ...(silver && { silver }) } : null;
+}
+
+/** Rejects when the response has no readable rates. */
+export async function fetchRates(): Promise<Rates> {
+  const rates = readRates(await get('get-rates'));
+  if (!rates) throw new Error('get-rates: no rates');
+  return rates;
+}

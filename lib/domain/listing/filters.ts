@@ -1,0 +1,207 @@
+import { groupBy } from '@/lib/domain/group-by';
+import { wholeKronor } from '@/lib/domain/prices/format';
+import { holdsInAnyVariant, inEachVariant, inWeights, isReduced, offeredPrice } from '@/lib/domain/product/in-variant';
+import type { Product } from '@/lib/domain/product/product';
+import { weightFilter, weightLabel } from '@/lib/domain/product/weight';
+import type { Weight } from '@/lib/domain/product/weight-text';
+import { slugify } from '@/lib/domain/slug';
+import { typedText } from '@/lib/domain/typed-text';
+import { SORT_KEYS, type SortKey } from './sort';
+
+/** The shop's filters (spec.md section 9); the last two are the boolean flags of a product. */
+export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
+export type FilterName = (typeof FILTERS)[number];
+
+/** Filters by values, in the order of the form and the URL. One value of each has a page (spec.md section 2, facets.ts). */
+export const GROUPS = [
+  { group: 'weights', param: 'vikt', legend: 'Vikt' },
+  { group: 'brands', param: 'marke', legend: 'Varumärke' },
+] as const;
+export type Group = (typeof GROUPS)[number]['group'];
+export type ByGroup<T> = Readonly<Record<Group, T>>;
+
+export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T> {
+  return Object.fromEntries(GROUPS.map(({ group, param }) => [group, read(group, param)])) as ByGroup<T>;
+}
+
+export interface PriceSpan {
+  /** Whole kronor as shown, inclusive; null for an open end. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+/** The query of a listing's URL. In each group, the chosen keys; empty for all. */
+export interface ListingQuery extends ByGroup<readonly string[]> {
+  readonly filter: FilterName;
+  readonly price: PriceSpan;
+  readonly sort: SortKey;
+}
+
+export const EMPTY_QUERY: ListingQuery = {
+  ...byGroup(() => []),
+  filter: 'all',
+  price: { from: null, to: null },
+  sort: 'standard',
+};
+
+export function brandKey(brand: string): string {
+  return slugify(brand);
+}
+
+export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
+
+const RATED_ABOVE = 3;
+
+function passes(product: Product, filter: FilterName): boolean {
+  switch (filter) {
+    case 'all':
+      return true;
+    case 'sale':
+      return isReduced(product);
+    case 'rated':
+      return product.ratings > RATED_ABOVE;
+    case 'until':
+      // Only a reduced product shows the end of its offer.
+      return product.until !== null && isReduced(product);
+    default:
+      return holdsInAnyVariant(product, filter);
+  }
+}
+
+/** Compares the shown price, including VAT. */
+function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
+  if (from === null && to === null) return true;
+  const price = offeredPrice(product);
+  if (price === null) return false;
+  const shown = wholeKronor(price);
+  return (from === null || shown >= from) && (to === null || shown <= to);
+}
+
+/** A product's own key in a group; null for none. A function, not a table: a table would put its code into every listing's JavaScript. */
+export function keyOf(group: Group, product: Product): string | null {
+  const keys: ByGroup<string | null> = {
+    weights: weightFilter(product),
+    brands: product.brand && brandKey(product.brand),
+  };
+  return keys[group];
+}
+
+/** A product that comes in several weights belongs to each: one piece for each. */
+function piecesIn(group: Group, product: Product): readonly Product[] {
+  if (group !== 'weights') return [product];
+  return [...new Map(inEachVariant(product).map((piece) => [weightFilter(piece), piece])).values()];
+}
+
+/** A product's keys in a group. */
+export function keysOf(group: Group, product: Product): string[] {
+  return piecesIn(group, product).flatMap((piece) => keyOf(group, piece) ?? []);
+}
+
+/** The product in the chosen weights, if it matches the query: one of the chosen keys of each group, and all other filters. */
+function matching(given: Product, query: ListingQuery): readonly Product[] {
+  const isChosen = (weight: Weight) => query.weights.includes(weightFilter(weight) ?? '');
+  const product = query.weights.length === 0 ? given : inWeights(given, isChosen);
+  if (product === null) return [];
+  const isOfBrand = query.brands.length === 0 || query.brands.includes(keyOf('brands', product) ?? '');
+  return isOfBrand && passes(product, query.filter) && withinSpan(product, query.price) ? [product] : [];
+}
+
+/** The products that match the query, in the chosen weights; keeps their order. */
+export function filterProducts(products: readonly Product[], query: ListingQuery): Product[] {
+  return products.flatMap((product) => matching(product, query));
+}
+
+/** A value of a group, with the number of its products. */
+export interface FilterOption {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+/** The options of a group: weights ascending in grams, brands alphabetical. */
+export function optionsOf(group: Group, products: readonly Product[]): FilterOption[] {
+  // Products without a brand (the backend's "other") count in no group (spec.md section 9).
+  const branded = products.filter(({ brand }) => brand !== null);
+  const pieces = branded.flatMap((product) => piecesIn(group, product));
+  const options = [...groupBy(pieces, (piece) => keyOf(group, piece))].flatMap(([key, [first, ...others]]) => {
+    const name = first && (group === 'weights' ? weightLabel(first) : first.brand);
+    return key && name ? [{ key, name, count: others.length + 1, weight: first.weight ?? 0 }] : [];
+  });
+  return options
+    .sort((a, b) => (group === 'weights' ? a.weight - b.weight : a.name.localeCompare(b.name, 'sv-SE')))
+    .map(({ key, name, count }) => ({ key, name, count }));
+}
+
+function listOf(params: URLSearchParams, name: string): string[] {
+  const values = params.getAll(name).flatMap((value) => value.split(','));
+  return [...new Set(values.map((value) => value.trim().toLowerCase()).filter(Boolean))].sort();
+}
+
+function oneOf<T extends string>(known: readonly T[], value: string | null, otherwise: T): T {
+  return known.find((candidate) => candidate === value) ?? otherwise;
+}
+
+/** Swaps the ends of a span when the lower one is not first. */
+export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
+  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
+}
+
+const MULTIPLES = { 1000000: /^(?:milj(?:on(?:er)?)?|mn|mnkr|mkr)\b/, 1000: /^(?:tusen|tkr|k)\b/ };
+const MOST_KRONOR = 999_999_999;
+
+/**
+ * Parses typed kronor and drops öre: "10 000 kr", "1500,50 kr.", "1500:50", "1,5 milj" (1 500 000). Null without digits.
+ */
+export function typedKronor(text: string): number | null {
+  const [, amount, unit = ''] = /(\d[\d .,:]*)-?\s*(\p{L}*)/u.exec(typedText(text).toLowerCase()) ?? [];
+  if (amount === undefined) return null;
+  const [times] = Object.entries(MULTIPLES).find(([, names]) => names.test(unit)) ?? [];
+  const kronor = times
+    ? Math.floor(
+        Number(
+          amount
+            .replaceAll(' ', '')
+            .replace(/[.,:]*$/, '')
+            .replace(',', '.'),
+        ) * Number(times),
+      )
+    : Number(
+        amount
+          .trim()
+          .replace(/[.,:]\d{0,2}$/, '')
+          .replace(/\D/g, ''),
+      );
+  return Number.isNaN(kronor) ? null : Math.min(kronor, MOST_KRONOR);
+}
+
+/** Reads `pris` from our own URLs, or the two form fields that a browser without scripts sends. */
+function spanOf(params: URLSearchParams): PriceSpan {
+  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(params.get('pris') ?? '') ?? [];
+  return orderedSpan({
+    from: typedKronor(from ?? params.get(PRICE_FIELDS.from) ?? ''),
+    to: typedKronor(to ?? params.get(PRICE_FIELDS.to) ?? ''),
+  });
+}
+
+/** Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`; old links with unknown values work. */
+export function parseListingQuery(params: URLSearchParams): ListingQuery {
+  return {
+    ...byGroup((_, param) => listOf(params, param)),
+    filter: oneOf(FILTERS, params.get('filter'), 'all'),
+    price: spanOf(params),
+    sort: oneOf(SORT_KEYS, params.get('sortera'), 'standard'),
+  };
+}
+
+/** The query string of a listing without "?", in one fixed order; empty for EMPTY_QUERY. The inverse of parseListingQuery. */
+export function serialiseListingQuery(query: ListingQuery): string {
+  const params = GROUPS.flatMap(({ group, param }): [string, string][] =>
+    query[group].length > 0 ? [[param, query[group].toSorted().join(',')]] : [],
+  );
+  const { from, to } = query.price;
+  if (from !== null || to !== null) params.push(['pris', `${from ?? ''}-${to ?? ''}`]);
+  if (query.filter !== 'all') params.push(['filter', query.filter]);
+  if (query.sort !== 'standard') params.push(['sortera', query.sort]);
+  // Slashes and commas are allowed in a query; "1/10oz" stays readable.
+  return new URLSearchParams(params).toString().replace(/%2F/g, '/').replace(/%2C/g, ',');
+}

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import { ore } from '@/lib/domain/prices/money';
+
+/**
+ * Responses of our own /api/commerce: the proxy that writes them and the browser share these schemas. Uses zod/mini because they
+ * are part of the browser bundle.
+ */
+export const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
+const text = z.nullable(z.string());
+
+/** An id in the backend's own type: numbers stay numbers, and numeric strings stay strings (contract.md A5). */
+export type WireId = number | string;
+export const wireId: z.ZodMiniType<WireId> = z.union([z.number(), z.string()]);
+
+export const deliveryTimesResponse = z.record(
+  z.string(),
+  z.object({
+    /** True: cannot be bought in this quantity. */
+    error: z.boolean(),
+    currentStock: z.nullable(z.number()),
+    /** Whole weeks of a back order; null for normal delivery. */
+    weeks: z.nullable(z.number()),
+  }),
+);
+/** get-delivery-time (contract.md A4) for one variant. */
+export type DeliveryTime = Readonly<z.infer<typeof deliveryTimesResponse>[string]>;
+
+/** A payment or delivery method that the backend offers; payment methods by position. */
+const method = { id: wireId, code: z.string(), name: z.string(), description: text };
+export const paymentMethodsResponse = z.array(z.object(method));
+export const shippingMethodsResponse = z.array(z.object({ ...method, price: money }));
+export type PaymentMethod = Readonly<z.infer<typeof paymentMethodsResponse>[number]>;
+export type ShippingMethod = Readonly<z.infer<typeof shippingMethodsResponse>[number]>;
+
+/** `price` is null for a variant that cannot be bought now. `vat` is null when unknown. */
+export const variantPriceResponse = z.object({
+  price: z.nullable(money),
+  vat: z.nullable(money),
+  /** ISO 8601: our server's price epoch at the time of the request; null before it has one. */
+  epoch: z._default(text, null),
+});
+
+/** The definite outcomes of create-order. For an indefinite one our server returns UNANSWERED. */
+export const createOrderResponse = z.object({
+  outcome: z.enum(['order', 'refused']),
+  code: z.number(),
+  /** A known error code, or DEF for any other. */
+  message: z.string(),
+  /** Never null when the outcome is an order. The backend may have stored a refused order, too. */
+  orderId: z.nullable(wireId),
+  redirectUrl: text,
+  number: text,
+  email: text,
+  itemsTotal: z.nullable(money),
+  shippingTotal: z.nullable(money),
+  orderTotal: z.nullable(money),
+  orderItems: z.array(z.object({ productCode: z.string(), quantity: z.number() })),
+  verificationRequired: z.boolean(),
+  /** Of the request that sent the order (lib/domain/reference.ts). */
+  reference: z.optional(z.string()),
+});
+export type CreateOrderResponse = z.infer<typeof createOrderResponse>;
+
+export const codeResponse = z.object({ code: z.number(), message: z.string() });
+export type CodeResponse = z.infer<typeof codeResponse>;
+
+/** Path of a picture on our own site. */
+const picture = z.nullable(z.string().check(z.regex(/^\/(?!\/)/)));
+
+/**
+ * What the shopper saw beside the order button: stored with the order, because catalogue and terms change (contract.md A5).
+ */
+export const agreedFacts = z.object({
+  /** Version of the purchase terms: a date. */
+  terms: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  delivery: z.string(),
+  payment: z.string(),
+  /** Days of the slowest line; null when all lines are in stock, or when unknown. */
+  deliveryDays: z.nullable(z.number()),
+  lines: z.array(
+    z.object({
+      productCode: z.string(),
+      variantCode: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      image: picture,
+      metal: z.nullable(z.enum(['gold', 'silver'])),
+      weightLabel: text,
+      purity: z.nullable(z.number()),
+      isInvestmentGold: z.boolean(),
+      mayWithdraw: z.boolean(),
+      availability: text,
+    }),
+  ),
+});
+export type AgreedFacts = z.infer<typeof agreedFacts>;
+
+export const orderState = z.enum([
+  'new',
+  'awaiting_payment',
+  'awaiting_verification',
+  'confirmed',
+  'cancelled',
+  'unknown',
+]);
+export const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
+
+/** The signed-in customer's orders, newest first; null when the backend does not support the call. */
+export const orderListResponse = z.nullable(
+  z.array(
+    z.object({
+      orderId: wireId,
+      number: text,
+      state: orderState,
+      paymentState,
+      createdAt: text,
+      orderTotal: z.nullable(money),
+      paymentMethod: z._default(text, null),
+      /** Empty when the backend does not send them. */
+      orderItems: z._default(z.array(z.object({ name: z.string(), quantity: z.number() })), []),
+    }),
+  ),
+);
+export type OrderList = z.infer<typeof orderListResponse>;
+
+export const fetchedOrder = z.object({
+  orderId: wireId,
+  number: text,
+  state: orderState,
+  paymentState,
+  paymentMethod: text,
+  createdAt: text,
+  orderItems: z.array(
+    z.object({
+      productCode: z.string(),
+      name: z.string(),
+      quantity: z.number(),
+      unitPrice: z.nullable(money),
+      vat: z.nullable(money),
+      total: z.nullable(money),
+    }),
+  ),
+  itemsTotal: z.nullable(money),
+  shippingTotal: z.nullable(money),
+  orderTotal: z.nullable(money),
+  email: text,
+  payment: z.object({ reference: text, payBefore: text }),
+  agreed: z._default(z.nullable(agreedFacts), null),
+  /** Version of the purchase terms of the order, from the backend or this browser; null when neither knows. */
+  terms: z._default(text, null),
+});
+export type FetchedOrder = z.infer<typeof fetchedOrder>;
+
+/** The signed-in customer, with a masked personal number. */
+export const customerResponse = z.object({
+  customerId: z.string(),
+  /** False under 18: such a customer may not buy. Null when the backend does not send the personal number. */
+  isAdult: z.nullable(z.boolean()),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  county: z.string(),
+  phone: z.string(),
+  blocked: z.boolean(),
+  subscribedToNewsletter: z.boolean(),
+  maskedSsn: z.string(),
+});
+export type CustomerResponse = z.infer<typeof customerResponse>;
+
+/** Receipt of a statement of withdrawal: the backend's reference, if any, and the time of receipt in ISO 8601. */
+export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
+export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;
+
+/** An error of the proxy. `message` is one of our own codes, never the backend's text. */
+export const refusalResponse = z.object({ code: z.number(), message: z.string() });

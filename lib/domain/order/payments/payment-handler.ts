@@ -1,0 +1,97 @@
+import type { FetchedOrder, WireId } from '@/lib/domain/order/contract/responses';
+import type { FailureText } from '../failure';
+import type { PlacedOrder } from '../order-schema';
+
+/** The next step after create-order. `redirectUrl` is never stored: after a reload the state is `waiting`. */
+export type PaymentProgress =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'redirecting'; readonly redirectUrl: string }
+  | { readonly kind: 'signing' };
+
+/** What decides the next step of a payment. */
+export interface StartedOrder {
+  readonly redirectUrl: string | null;
+  readonly verificationRequired: boolean;
+  /** The order was placed with the customer's session. */
+  readonly signedIn: boolean;
+}
+
+export type PaymentStart =
+  | PaymentProgress
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly code: string };
+
+/** Texts for an open payment (domain.md 2.4, 4.1). */
+export interface PayingText {
+  readonly heading: string;
+  /** What the page waits for, and how long. Announced once in a live region. */
+  readonly status: string;
+  /** What happens when the shopper does not approve. */
+  readonly otherwise?: string;
+  /** Link to the provider's app, for devices that may have it. */
+  readonly app?: { readonly label: string; readonly href: string };
+  /** What to do with an open request at the bank or in the app: while paying, on leaving, after a changed sum. */
+  readonly openRequest: string;
+  readonly help?: { readonly summary: string; readonly text: string };
+  /** Label of the button that checks a payment that the customer gave up; missing when that is impossible. */
+  readonly abandon?: string;
+}
+
+/** The provider's own payment check, in addition to fetch-order (contract.md A5). */
+export interface PaymentCheck {
+  readonly path: (orderId: WireId) => string;
+  /** Response codes of a failed payment, and the failure of each. */
+  readonly failures: Readonly<Record<string, string>>;
+}
+
+/** The states of an order that a payment method may word itself. */
+export type WordedState = 'waiting' | 'failed' | 'unsigned';
+
+export interface OwedFacts {
+  /** Names and values, shown in this order; a null is left out. */
+  readonly facts: readonly (readonly [name: string, value: string | null])[];
+  /** What the buyer copies: its definite name, and the value without spaces. */
+  readonly copy: { readonly name: string; readonly value: string };
+  readonly note: string;
+}
+
+/** What the buyer owes after the checkout, and how to pay it (domain.md 4.2, 4.3). */
+export interface OwedAfterwards {
+  readonly stateText: string;
+  /** Completes "Nej" about drawn money. */
+  readonly because: string;
+  readonly todo: string;
+  readonly facts: (
+    order: Pick<PlacedOrder, 'orderId' | 'number' | 'orderTotal'>,
+    payment: FetchedOrder['payment'] | null,
+  ) => OwedFacts;
+}
+
+/** A payment method: data and pure functions, in a folder of its own with an entry in `payments/index.ts`. */
+export interface PaymentHandler {
+  readonly name: string;
+  /** Matches the backend's normalised code, with any version (`swish_v2`). */
+  readonly codes: RegExp;
+  /** Codes in create-order's message that are definite refusals, and the failure of each. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** The failure of any other definite refusal, by the response's code. */
+  readonly otherRefusal: (code: number) => string;
+  /** Whether a refusal with this code and an order id is shown at step 2 instead of beside the order button. */
+  readonly movesOnWhenRefused?: (code: number) => boolean;
+  readonly failures: Readonly<Record<string, FailureText>>;
+  readonly start: (order: StartedOrder) => PaymentStart;
+  readonly check: PaymentCheck | null;
+  /** Seconds to approve a started payment; null without a known limit. */
+  readonly lasts: number | null;
+  readonly text: PayingText;
+  /** Null for a payment that is made during the checkout. */
+  readonly owed: OwedAfterwards | null;
+  /** Its own words for a state; the common ones where missing. */
+  readonly states: Readonly<Partial<Record<WordedState, string>>>;
+  /** Whether the checkout may be left with "Avbryt" at step 2 (spec.md section 2). */
+  readonly mayBeCancelled: boolean;
+  /** Whether the same order can be paid again after a failed payment. */
+  readonly mayBeRetried: boolean;
+  /** Text about an order whose changed sum the customer declined. */
+  readonly declined: string;
+}

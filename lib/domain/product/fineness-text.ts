@@ -1,0 +1,58 @@
+import { fold } from '@/lib/domain/slug';
+import type { Metal } from './product';
+
+/** Per mille by carat (domain.md 8.1). */
+const CARATS: Readonly<Record<string, number>> = {
+  '24': 999.9,
+  '23': 958.3,
+  '22': 916.7,
+  '21.6': 900,
+  '18': 750,
+  '14': 585,
+  '9': 375,
+  '8': 333,
+};
+
+/** Coins whose fineness has never changed (domain.md 8.1 and 8.2). */
+const SERIES: readonly { readonly name: RegExp; readonly gold?: number; readonly silver?: number }[] = [
+  { name: /krugerrand/, gold: 916.7, silver: 999 },
+  { name: /philharmoni/, gold: 999.9, silver: 999 },
+  { name: /american eagle/, gold: 916.7, silver: 999 },
+  { name: /maple leaf/, gold: 999.9, silver: 999.9 },
+  { name: /buffalo/, gold: 999.9 },
+  { name: /sovereign/, gold: 916.7 },
+];
+
+const LEAST = 100;
+
+/** Per mille from a number in any common scale: 0.9999, 24 (carat), 99.99 (percent), 999.9, 9999. Null for nonsense. */
+export function perMilleOf(value: number): number | null {
+  const round = (perMille: number) => Math.round(perMille * 10) / 10;
+  if (value <= 0 || value > 10_000) return null;
+  if (value <= 1) return round(value * 1000) || null;
+  if (value <= 24) return CARATS[String(value)] ?? null;
+  if (value < 100) return round(value * 10);
+  return value <= 1000 ? value : round(value / 10);
+}
+
+const PATTERNS: readonly { readonly pattern: RegExp; readonly read: (found: string) => number | null }[] = [
+  { pattern: /(?<![\d.])(\d{1,2}(?:\.\d)?)[\s-]*(?:karat|carat|ct|k)\b/g, read: (carat) => CARATS[carat] ?? null },
+  { pattern: /(?<![\d.])(\d{3}(?:\.\d+)?)\s*(?:\/\s*1000|‰)/g, read: Number },
+  { pattern: /(?<![\d.])(\d{2}(?:\.\d+)?)\s*%/g, read: (percent) => perMilleOf(Number(percent)) },
+  { pattern: /(?<![\d.])(9\d{2}\.\d)(?![\d%])/g, read: Number },
+  { pattern: /(?<!\d)0?\.(9\d{2,3})(?!\d)/g, read: (digits) => perMilleOf(Number(`0.${digits}`)) },
+];
+
+/** The per mille in a text ("999,9", "24 karat", "99,99 %", ".9999"), or that of the coin it names; null for none or several. */
+export function finenessInText(text: string, metal: Metal | null): number | null {
+  const plain = fold(text).replace(/(\d),(\d)/g, '$1.$2');
+  const stated = PATTERNS.flatMap(({ pattern, read }) =>
+    [...plain.matchAll(pattern)].map(([, found]) => (found === undefined ? null : read(found))),
+  );
+  const [first] = stated;
+  if (first !== undefined) {
+    return first !== null && first >= LEAST && stated.every((other) => other === first) ? first : null;
+  }
+  const series = SERIES.filter(({ name }) => name.test(plain));
+  return (metal !== null && series.length === 1 && series[0]?.[metal]) || null;
+}

@@ -1,0 +1,43 @@
+import { fold } from '@/lib/domain/slug';
+import { typedText } from '@/lib/domain/typed-text';
+
+/** Trade terms and how product names spell them. Folded. */
+const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:tjugo|20)[\s-]?krona?(?:n|or|orna)?\b/g, '20 kronor'],
+  [/\b(?:tio|10)[\s-]?krona?(?:n|or|orna)?\b/g, '10 kronor'],
+  [/\b(?:fem|5)[\s-]?krona?(?:n|or|orna)?\b/g, '5 kronor'],
+  [/\bkilo[\s-]?(?:bars?|tack(?:a|an|or|orna))\b/g, '1 kg'],
+  [/\bhalv(?:t|a)?[\s-]?uns\b/g, '1/2 oz'],
+  [/\bkvarts?[\s-]?uns\b/g, '1/4 oz'],
+  [/\b(?:ett|en)\s(?=uns\b|kilo\b)/g, '1 '],
+];
+
+/** A literal, so that the listings' JavaScript, which does not use it, leaves it out. */
+const WEIGHT =
+  /(?<![\p{L}\p{N}.,/-])(\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?(?:\s*x\s*\d+(?:\/\d+)?)?)\s*(?:(gr?|gramm?|grams)|(kg|kilo(?:gram)?)|ozt?|ounces?|unse?)(?![a-z0-9])/gu;
+
+/** Normalises a text for comparison: folded, every weight in one spelling ("31,1 gram" -> "31.1g"). */
+export function normaliseSearchText(text: string): string {
+  const traded = TRADE_WORDS.reduce((words, [pattern, meant]) => words.replace(pattern, meant), fold(typedText(text)));
+  return traded.replace(
+    WEIGHT,
+    (_, amount: string, gram?: string, kilo?: string) =>
+      ` ${amount.replace(/\s/g, '').replace(',', '.')}${gram ? 'g' : kilo ? 'kg' : 'oz'} `,
+  );
+}
+
+/** The words of a text. Hyphenated words count whole and in parts, for codes and names like "Argor-Heraeus". */
+export function searchWords(text: string): string[] {
+  const words = normaliseSearchText(text)
+    .split(/[^\p{L}\p{N}./-]+/u)
+    .map((word) => word.replace(/^[./-]+|[./-]+$/g, ''))
+    .filter(Boolean);
+  return [
+    ...new Set(words.flatMap((word) => (word.includes('-') ? [word, ...word.split('-').filter(Boolean)] : [word]))),
+  ];
+}
+
+/** Spelling without å, ä and ö: "ålands" as "aalands". */
+export function respelled(text: string): string {
+  return text.toLowerCase().replace(/å/g, 'aa').replace(/ä|æ/g, 'ae').replace(/ö|ø/g, 'oe').replace(/ü/g, 'ue');
+}

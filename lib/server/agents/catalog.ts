@@ -1,0 +1,107 @@
+import { searchCatalogue } from '@/lib/server/catalogue/search/find-products';
+import type { Product } from '@/lib/domain/product/product';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
+import { cursorAt, offsetOf } from './cursor';
+import { disclosuresOf } from './disclosures';
+import { filterNote, filterSellables } from './filters';
+import { findSellable } from './find-sellable';
+import { selectSellables } from './option-selection';
+import { type Moment, productOf } from './products';
+import { envelope, failure, LOOKUP, type Message, SEARCH } from './protocol';
+import type { LookupRequest, ProductRequest, SearchRequest } from './requests';
+import { type Sellable, sellablesOf } from './sellable';
+
+/**
+ * One page of matches, best first with a query, else in the shop's own order.
+ * @throws TransportError for a cursor of another search
+ */
+export function searchCatalog(request: SearchRequest, moment: Moment) {
+  const offset = offsetOf(request);
+  const { catalogue } = moment;
+  const candidates = request.query === '' ? catalogue.products : searchCatalogue(catalogue, request.query);
+  const matching = candidates.flatMap((product) => {
+    const all = sellablesOf(product);
+    const shown = filterSellables(all, request.filters, request.currency, moment);
+    return shown.length > 0 ? [{ product, all, shown }] : [];
+  });
+  const page = matching.slice(offset, offset + request.limit);
+  const end = offset + page.length;
+  const hasNext = page.length > 0 && end < matching.length;
+  return {
+    ucp: envelope(SEARCH),
+    products: page.map(({ product, all, shown }) => productOf(product, all, shown, moment)),
+    pagination: {
+      has_next_page: hasNext,
+      total_count: matching.length,
+      ...(hasNext ? { cursor: cursorAt(end, request) } : {}),
+    },
+    messages: [
+      ...filterNote(request),
+      ...disclosuresOf(
+        page.map(({ product }) => product),
+        moment,
+      ),
+    ],
+  };
+}
+
+interface Input {
+  readonly id: string;
+  readonly match: 'exact' | 'featured';
+}
+
+/** Products by identifier, each once, with the one variant that each identifier selects. */
+export function lookupCatalog({ ids, filters, currency }: LookupRequest, moment: Moment) {
+  const matches = new Map<Product, { readonly all: readonly Sellable[]; readonly inputs: Map<Sellable, Input[]> }>();
+  const missing: string[] = [];
+  for (const id of new Set(ids)) {
+    const found = findSellable(moment.catalogue, id);
+    const match = (found && matches.get(found.product)) ?? { all: found?.sellables ?? [], inputs: new Map() };
+    const passing = filterSellables(match.all, filters, currency, moment);
+    const variant = found?.exact ? passing.find(({ code }) => code === found.exact?.code) : passing[0];
+    if (!found || !variant) {
+      missing.push(id);
+      continue;
+    }
+    const input: Input = { id, match: found.exact ? 'exact' : 'featured' };
+    match.inputs.set(variant, [...(match.inputs.get(variant) ?? []), input]);
+    matches.set(found.product, match);
+  }
+  return {
+    ucp: envelope(LOOKUP),
+    products: [...matches].map(([product, { all, inputs }]) => {
+      const response = productOf(product, all, [...inputs.keys()], moment);
+      const correlated = [...inputs.values()];
+      return {
+        ...response,
+        variants: response.variants.map((shown, index) => ({ ...shown, inputs: correlated[index] ?? [] })),
+      };
+    }),
+    messages: [
+      ...missing.map((id): Message => ({ type: 'info', code: 'not_found', content: id })),
+      ...filterNote({ filters, currency }),
+      ...disclosuresOf([...matches.keys()], moment),
+    ],
+  };
+}
+
+/** One product in full, narrowed by the selected options. */
+export function productDetail(request: ProductRequest, moment: Moment) {
+  const found = findSellable(moment.catalogue, request.id);
+  if (!found) return failure([LOOKUP], 'not_found', `Product not found: ${request.id}`, moment.siteUrl);
+  const { product, sellables, exact } = found;
+  const { selected, matching, options } = selectSellables(sellables, exact, request);
+  const shown = filterSellables(matching, request.filters, request.currency, moment);
+  if (shown.length === 0) {
+    const page = moment.siteUrl + productPath(product);
+    return failure([LOOKUP], 'not_found', `No variant of ${request.id} passes the filters`, page);
+  }
+  return {
+    ucp: envelope(LOOKUP),
+    product: {
+      ...productOf(product, sellables, shown, moment),
+      ...(options.length > 0 ? { options, selected } : {}),
+    },
+    messages: [...filterNote(request), ...disclosuresOf([product], moment, '$.product')],
+  };
+}

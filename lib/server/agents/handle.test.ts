@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { setReporter } from '@/lib/server/reporting/report';
+import { handleCatalog } from './handle';
+import { createProfiles } from './platform-profile';
+import { UCP_VERSION } from './protocol';
+import { violations } from '@/e2e/ucp/validator.fixture';
+
+setTestEnvironment();
+setReporter(() => undefined);
+
+type Operation = Parameters<typeof handleCatalog>[0];
+const GULD = '{"query":"guld"}';
+
+/** @param profile of the platform `https://agent.example/p` */
+async function post(operation: Operation, body: string, headers: Record<string, string> = {}, profile = '') {
+  const request = new Request('https://shop.example/api/ucp', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  const profiles = createProfiles({ fetch: async () => ({ status: 200, body: profile, cacheControl: '' }) });
+  const response = await handleCatalog(operation, request, profiles);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const ids = (count: number) => JSON.stringify({ ids: Array.from({ length: count }, (_, index) => `${index}`) });
+const cursor = (value: string) => JSON.stringify({ query: 'guld', pagination: { cursor: value } });
+const typed = (type: string) => ({ 'content-type': type });
+
+it.each<[string, Operation, string, string, Record<string, string>?]>([
+  ['a body of more than 32 KiB', 'search', 'request_too_large', `{"query":"${'x'.repeat(33_000)}"}`],
+  ['51 identifiers', 'lookup', 'request_too_large', ids(51)],
+  ['no identifier', 'lookup', 'invalid_request', ids(0)],
+  ['a form', 'search', 'invalid_request', 'query=guld', typed('application/x-www-form-urlencoded')],
+  ['a JSON patch', 'search', 'invalid_request', GULD, typed('application/json-patch+json')],
+  ['half of a JSON', 'search', 'invalid_request', '{"query":'],
+  ['a list', 'product', 'invalid_request', '[]'],
+  ['a cursor that is far too long', 'search', 'invalid_request', cursor('x'.repeat(501))],
+  ['a profile over http', 'search', 'invalid_profile_url', GULD, { 'ucp-agent': 'profile="http://agent.example/p"' }],
+])('%s is refused with 400', async (_what, operation, code, body, headers) =>
+  expect(await post(operation, body, headers)).toMatchObject({
+    status: 400,
+    body: { code, content: expect.any(String), continue_url: 'http://localhost:3000' },
+  }),
+);
+
+it('a platform without the capability gets the protocol’s error response', async () => {
+  const ucp = { version: UCP_VERSION, services: {}, payment_handlers: {}, capabilities: {} };
+  const agent = { 'ucp-agent': 'profile="https://agent.example/p"' };
+  const { status, body } = await post('search', GULD, agent, JSON.stringify({ ucp }));
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ucp: { status: 'error' }, messages: [{ code: 'capabilities_incompatible' }] });
+  expect(body.ucp.capabilities).toEqual({});
+  expect(violations('shopping/types/error_response.json', body)).toEqual([]);
+});
+
+it('while the backend is down, valid requests get Retry-After', async () => {
+  const away = await post('search', GULD);
+  expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(away.headers.get('retry-after')).toBe('60');
+});

@@ -1,0 +1,46 @@
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { availability } from '@/lib/domain/product/availability';
+import { asOffered, comesInVariants, inVariant } from '@/lib/domain/product/in-variant';
+import type { Product, ProductVariant } from '@/lib/domain/product/product';
+import type { LinkLine } from '@/lib/domain/paths/cart-link';
+import { findProduct } from './find-sellable';
+
+/** Why a line of a link cannot be added to the cart. */
+export type LinkProblem =
+  | 'unknown'
+  /** Has colours or sizes, and the link specifies none. */
+  | 'choice'
+  | 'on-request'
+  | 'sold-out'
+  /** An earlier line of the link has the same product and variant. */
+  | 'repeated';
+
+/** A line of a link with its product. */
+export interface LinkedGoods extends LinkLine {
+  readonly product: Product | null;
+  /** Null for a product without colours or sizes. */
+  readonly variant: ProductVariant | null;
+  readonly problem: LinkProblem | null;
+}
+
+function problemOf(product: Product, variant: ProductVariant | null): LinkProblem | null {
+  if (comesInVariants(product) && !variant) return 'choice';
+  const shown = variant ? inVariant(product, variant) : asOffered(product);
+  if (shown.price === null) return 'on-request';
+  return availability(shown).kind === 'soldOut' ? 'sold-out' : null;
+}
+
+/** Resolves every line of a link, in its order, including those that cannot be bought. */
+export function linkedGoods(catalogue: Catalogue, lines: readonly LinkLine[]): LinkedGoods[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    const product = findProduct(catalogue, line.code) ?? null;
+    if (!product) return { ...line, product, variant: null, problem: 'unknown' };
+    const named = product.variants.find(({ code }) => code.toLowerCase() === line.code.toLowerCase());
+    const variant = comesInVariants(product) ? (named ?? null) : null;
+    const key = `${product.code} ${variant?.code ?? ''}`;
+    const problem = seen.has(key) ? 'repeated' : problemOf(product, variant);
+    seen.add(key);
+    return { ...line, product, variant, problem };
+  });
+}

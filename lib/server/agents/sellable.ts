@@ -1,0 +1,55 @@
+import { asOffered, comesInVariants, entryVariant, inVariant } from '@/lib/domain/product/in-variant';
+import type { Product, ProductVariant } from '@/lib/domain/product/product';
+import { type Choice, NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
+
+export interface SelectedOption {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Something that can be added to the cart: a product, or one of its variants. */
+export interface Sellable {
+  /** The variant's code. */
+  readonly code: string;
+  /** The product in this variant. */
+  readonly product: Product;
+  readonly options: readonly SelectedOption[];
+}
+
+/** The option axes with their names for shoppers. */
+export const AXES = [
+  { name: 'Färg', key: 'color' },
+  { name: 'Storlek', key: 'size' },
+] as const satisfies readonly { name: string; key: keyof Choice }[];
+
+function variantOptions({ variants }: Product, { color, colorName, size }: ProductVariant): SelectedOption[] {
+  const { colors, sizes } = variationOf(variants, NO_CHOICE);
+  return AXES.flatMap(({ name, key }) => {
+    const [all, label] = key === 'color' ? [colors, colorName ?? color] : [sizes, size];
+    return all.length === 0 || label === null ? [] : [{ name, label }];
+  });
+}
+
+/** The labels of these on an option axis, each once, in their order. */
+export function labelsOf(sellables: readonly Sellable[], axis: string): readonly string[] {
+  const labels = sellables.flatMap(({ options }) => options.filter(({ name }) => name === axis));
+  return [...new Set(labels.map(({ label }) => label))];
+}
+
+/** Everything sold of a product, the representative variant first. Empty without a price. */
+export function sellablesOf(product: Product): Sellable[] {
+  if (!comesInVariants(product)) {
+    const shown = asOffered(product);
+    const code = product.variants.find(({ id }) => id === product.variantId)?.code ?? product.code;
+    return shown.price === null ? [] : [{ code, product: shown, options: [] }];
+  }
+  const entry = entryVariant(product.variants);
+  const priced = product.variants.filter(({ price }) => price !== null);
+  return priced
+    .toSorted((a, b) => Number(b === entry) - Number(a === entry))
+    .map((variant) => ({
+      code: variant.code,
+      product: inVariant(product, variant),
+      options: variantOptions(product, variant),
+    }));
+}

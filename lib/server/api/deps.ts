@@ -1,0 +1,68 @@
+import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
+import { sealSettings } from '@/lib/server/sessions/settings';
+import { toCartProduct } from '@/lib/domain/cart/cart-product';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { getSnapshot, pastEpochs } from '@/lib/server/catalogue/snapshot';
+import { env } from '@/lib/server/config/env';
+import { NO_EPOCH } from '@/lib/domain/prices/rates';
+import { weightLabel } from '@/lib/domain/product/weight';
+import { singleton } from '@/lib/domain/singleton';
+import { sharedStore } from '@/lib/server/store/shared-store';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import type { ProxyDeps } from './call';
+import type { FindGoods, PriceList } from './orders/agreed';
+import { createIntentMemory } from './orders/intents';
+import { createLimit } from './rate-limit';
+import { createSharedReads } from './shared-reads';
+
+const now = () => new Date();
+
+const kept = () =>
+  singleton('proxy', () => ({
+    limit: createLimit({ store: sharedStore() }),
+    shared: createSharedReads(Date.now),
+    intents: createIntentMemory(sharedStore(), sealSettings()),
+    store: sharedStore(),
+  }));
+
+/** Searches all products per order line: orders are rare, and an index would be built at every load of the catalogue. */
+function findGoods({ products, unlisted }: Catalogue): FindGoods {
+  return (variantId) => {
+    for (const product of [...products, ...unlisted]) {
+      const variant = product.variants.find(({ id }) => id === variantId);
+      if (variant) return toCartProduct(product, weightLabel(product), variant);
+    }
+    return null;
+  };
+}
+
+/** Without a catalogue no price can be checked, and none is valid. */
+const NO_PRICES: PriceList = { changed: NO_EPOCH.changed, byVariant: new Map(), terms: new Map() };
+
+/** This server's current prices. */
+export async function shopPrices(): Promise<PriceList> {
+  const snapshot = await getSnapshot().catch(() => null);
+  if (snapshot === null) return NO_PRICES;
+  const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
+  return {
+    changed: snapshot.epoch.changed,
+    past: pastEpochs(),
+    byVariant: variantPrices,
+    terms: priceTerms,
+    textIds,
+    goods: findGoods(snapshot.catalogue),
+  };
+}
+
+/** The proxy's deps for one request. */
+export function proxyDeps(jar: CookieJar): ProxyDeps {
+  return {
+    ...kept(),
+    upstream: commerceRequest,
+    jar,
+    seal: sealSettings(),
+    siteUrl: env().SITE_URL,
+    now,
+    prices: shopPrices,
+  };
+}

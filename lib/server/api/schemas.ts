@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { asciiEmail, isEmail, isMobilePhone } from '@/lib/domain/buyer/contact';
+
+const name = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
+const id = z.union([z.int().min(0), name]);
+const quantity = z.int().min(1).max(10_000);
+
+const index = z.string().regex(/^\d{1,3}$/);
+const amount = z.int().min(0);
+
+const productVariants = z
+  .record(index, z.strictObject({ id, quantity }))
+  .refine((lines) => Object.keys(lines).length > 0);
+
+/** Body of get-shipping-methods (contract.md A4). */
+export const shippingBody = z.strictObject({ productVariants });
+
+/** Body of every call about one order. */
+export const orderIdBody = z.strictObject({ orderId: id });
+
+/** The browser's id for one press of a button: a press starts one identification, also when the request is repeated. */
+const press = z.uuid().optional();
+
+/** Bodies of /api/identity/login, signing and check. */
+export const loginBody = z.strictObject({ redirectTo: z.string().max(200).optional(), press });
+export const signingBody = z.strictObject({ orderId: id, press });
+export const identityCheckBody = z.strictObject({ purpose: z.enum(['login', 'signing']).optional() });
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^\P{Cc}*$/u);
+
+/** Body of withdraw-order (contract.md A6). */
+export const withdrawalBody = z.strictObject({
+  orderNumber: line(40).min(1),
+  name: line(100).min(1),
+  email: z.string().refine(isEmail).transform(asciiEmail),
+  goods: line(500),
+});
+
+const agreed = z.strictObject({
+  epoch: z.string().max(40).nullable(),
+  prices: z.record(index, amount),
+  total: amount,
+  /** Names of the delivery and payment methods, as shown beside the button. */
+  delivery: line(100).optional(),
+  payment: line(100).optional(),
+});
+
+/**
+ * Body of create-order from our own checkout; customerId comes from the sealed session only. Rejected when the agreed price of a
+ * line is missing, or when the sum of the lines exceeds the total.
+ */
+export const createOrderBody = z
+  .strictObject({
+    agreed,
+    paymentId: id,
+    shippingId: id,
+    phoneNumber: z.string().refine(isMobilePhone),
+    email: z.string().refine(isEmail).transform(asciiEmail),
+    subscribedToNewsletter: z.boolean(),
+    productVariants,
+    ssn: z
+      .string()
+      .regex(/^\d{12}$/)
+      .optional(),
+    orderId: id.optional(),
+  })
+  .refine(({ agreed: { prices, total }, productVariants: lines }) => {
+    const sums = Object.entries(lines).map(([line, { quantity: pieces }]) => (prices[line] ?? Number.NaN) * pieces);
+    return sums.reduce((all, sum) => all + sum, 0) <= total;
+  });
+export type CreateOrderBody = z.infer<typeof createOrderBody>;
+
+export const intentName = z.uuid();

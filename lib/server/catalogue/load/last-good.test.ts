@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setReporter } from '@/lib/server/reporting/report';
+import { lastGood, retryFailed } from './last-good';
+
+const down = () => Promise.reject(new Error('down'));
+const silent = () => new Promise<never>(() => {});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setReporter(() => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setReporter(undefined);
+});
+
+it('returns the last value when loading fails, not marked as fresh, and the fallback before the first', async () => {
+  expect(await lastGood('a', async () => 1, 0)).toEqual({ value: 1, fresh: true });
+  expect(await lastGood('a', down, 0)).toEqual({ value: 1, fresh: false });
+  vi.advanceTimersByTime(6_000);
+  expect(await lastGood('a', async () => 2, 0)).toEqual({ value: 2, fresh: true });
+  expect(await lastGood('b', down, 0)).toEqual({ value: 0, fresh: false });
+});
+
+it('loads once for concurrent callers', async () => {
+  const load = vi.fn(async () => 1);
+  await Promise.all([lastGood('c', load, 0), lastGood('c', load, 0)]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('delays a page by at most two seconds, and the next ones not at all', async () => {
+  const first = lastGood('d', silent, 0);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await first).toEqual({ value: 0, fresh: false });
+  expect(await lastGood('d', silent, 0)).toEqual({ value: 0, fresh: false });
+});
+
+it('retries only after a failure, and returns true on success', async () => {
+  await lastGood('e', down, 0);
+  expect(await retryFailed('e', down)).toBe(false);
+  expect(await retryFailed('e', async () => 3)).toBe(true);
+  expect(await retryFailed('e', async () => 4)).toBe(false);
+  expect(await lastGood('e', async () => 5, 0)).toEqual({ value: 5, fresh: true });
+});

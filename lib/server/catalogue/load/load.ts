@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import pTimeout from 'p-timeout';
+import { env } from '@/lib/server/config/env';
+import type { Metal } from '@/lib/domain/prices/goods';
+import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
+import { lastPriceChange } from '@/lib/domain/prices/schedule';
+import { SPOT_COUNTS, type Spots, spotsOf } from '@/lib/domain/prices/spot';
+import { report } from '@/lib/server/reporting/report';
+import { since } from '@/lib/domain/since';
+import type { ListPages } from '@/lib/sylius/client/list';
+import { CommerceError } from '@/lib/sylius/faults/errors';
+import { fetchRates } from '@/lib/sylius/resources/rates/rates';
+import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
+import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import { buildCatalogue, type Catalogue } from '../catalogue';
+import { believedOf, lastBelieved, noteBelieved } from './believed-spot';
+import { loadCatalogue } from './load-catalogue';
+import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
+
+/** Milliseconds to wait for the status before the schedule replaces it. */
+const STATUS_WAIT = 3_000;
+
+export interface Snapshot {
+  readonly catalogue: Catalogue;
+  readonly epoch: Epoch;
+  /** The epoch was computed from the schedule: these prices may have been loaded before it began. */
+  readonly isGuess?: true;
+  /** The backend's clock minus ours, in milliseconds. */
+  readonly clockOffset: number;
+  /** Milliseconds since 1970 on our clock, like the next two. */
+  readonly loadedAt: number;
+  /** When the backend last confirmed these prices; without its status, when they were requested. */
+  readonly confirmedAt: number;
+  /** When the spot prices were requested. */
+  readonly ratesAt: number;
+  /** Hash of everything that pages show, except spot prices. */
+  readonly fingerprint: string;
+  readonly lists: readonly ListPages[];
+  /** A branch of the category tree could not be loaded: each check then tries it again. */
+  readonly lacksBranch: boolean;
+  /** Believed spot prices of this epoch; a metal without one is missing. */
+  readonly rates: Rates;
+  /** Metals whose prices are withheld: no spot price is believed, or many of their goods have implausible prices. */
+  readonly checking: readonly Metal[];
+  readonly report: LoadReport;
+}
+
+export interface Status extends Awaited<ReturnType<typeof fetchSystemStatus>> {
+  /** Computed from the schedule, not sent by the backend. */
+  readonly isGuess?: true;
+}
+
+function fingerprintOf(catalogue: Catalogue): string {
+  const hash = createHash('sha1').update(JSON.stringify(catalogue.roots));
+  for (const product of [...catalogue.products, ...catalogue.unlisted]) hash.update(JSON.stringify(product));
+  return hash.digest('base64url');
+}
+
+/** A short fingerprint, which open pages compare. */
+export function versionOf({ fingerprint }: Pick<Snapshot, 'fingerprint'>): string {
+  return fingerprint.slice(0, 8);
+}
+
+/**
+ * The status, requested for this instance or a whole group; without a response, one computed from the price schedule: the first check
+ * that gets a status reloads the catalogue. Never throws.
+ */
+export async function statusOrFallback(request: () => Promise<Status>): Promise<Status> {
+  try {
+    return await pTimeout(request(), { milliseconds: STATUS_WAIT });
+  } catch (error) {
+    report('no response for the system status', { reason: String(error) });
+    const now = new Date();
+    const time = now.toISOString();
+    return { time, changed: lastPriceChange(now).toISOString(), received: now.getTime(), isGuess: true };
+  }
+}
+
+/** A catalogue without products or prices is an error of the backend, and the last good one is better; not so when prices are withheld. */
+function refuseUseless({ products }: Catalogue, { received, withheld }: LoadReport): void {
+  if (withheld === 0 && products.every(({ price }) => price === null))
+    throw new CommerceError('parse', `${products.length} usable products among ${received}, none with a price`);
+}
+
+/** An incomplete list replaces a complete catalogue only when its prices are stale: missing products would seem removed. */
+function refuseLoss(previous: Snapshot | undefined): void {
+  if (previous?.catalogue.complete && since(previous.confirmedAt) < env().PRICES_STALE_AFTER * 1000)
+    throw new CommerceError('parse', 'the catalogue did not come whole');
+}
+
+/** Whether the snapshot was loaded in the epoch of `status`. A guessed epoch may have the name of the real one, and older prices. */
+export function isOfEpoch(snapshot: Pick<Snapshot, 'epoch' | 'isGuess'>, status: Status): boolean {
+  return !snapshot.isGuess && snapshot.epoch.changed === status.changed;
+}
+
+/** Milliseconds: timeout of spot prices during a load, and the age at which they are requested again (spec.md section 9). */
+const RATES_WAIT = 2_000;
+const RATES_AGE = 300_000;
+
+/**
+ * Spot prices of the epoch of `status`: the backend's current ones, or else earlier ones of the same epoch. Those of another epoch
+ * would give a wrong premium. Never throws.
+ */
+async function ratesIn(previous: Snapshot | undefined, status: Status, force: boolean): Promise<LoadedRates> {
+  const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
+  const isRecent = kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE;
+  const loaded = isRecent && !force ? kept : await requestedIn(kept, force);
+  return { ...loaded, spots: spotsOf(loaded.rates, await lastBelieved(), Date.now()) };
+}
+
+interface LoadedRates extends Pick<Snapshot, 'rates' | 'ratesAt'> {
+  readonly spots: Spots;
+}
+
+async function requestedIn(kept: Snapshot | undefined, force: boolean): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
+  const at = Date.now();
+  const current = await requestRates(force);
+  if (!kept || !lacksRates({ rates: current }) || since(kept.ratesAt) > SPOT_COUNTS)
+    return { rates: current, ratesAt: at };
+  return { rates: { ...kept.rates, ...current }, ratesAt: kept.ratesAt };
+}
+
+/** Current spot prices that are believed; none when they time out. `force`: an operator vouches for them. */
+export async function requestRates(force = false): Promise<Rates> {
+  try {
+    const at = Date.now();
+    const rates = await believedOf(await pTimeout(fetchRates(), { milliseconds: RATES_WAIT }), force);
+    noteBelieved(rates, at);
+    return rates;
+  } catch (error) {
+    report('no response for the spot prices', { reason: String(error) });
+    return {};
+  }
+}
+
+export function lacksRates({ rates }: Pick<Snapshot, 'rates'>): boolean {
+  return rates.gold === undefined || rates.silver === undefined;
+}
+
+/**
+ * A load that has lost more than a tenth is refused unless it is forced. In the same epoch the last good snapshot stays, with its
+ * prices confirmed.
+ * @throws CommerceError when prices have changed, or when the backend did not confirm the epoch
+ */
+function refuseShrunk(previous: Snapshot, status: Status, { placed, priced, received }: LoadReport): Snapshot {
+  const had = previous.catalogue.products.length;
+  const reason = `the catalogue was not taken: ${placed} of ${had} products placed, ${priced} priced, ${received} received`;
+  if (status.isGuess || !isOfEpoch(previous, status)) throw new CommerceError('parse', reason);
+  report(reason);
+  return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now() };
+}
+
+/** `confirmedAt` is before the lists were requested, so that prices never seem newer than they are. */
+export function clockOf(status: Status): Pick<Snapshot, 'clockOffset' | 'confirmedAt'> {
+  return { clockOffset: Date.parse(status.time) - status.received, confirmedAt: status.received };
+}
+
+/**
+ * Loads everything. Takes branches of the category tree that fail from `previous`.
+ * @param status requested first: if prices change while the lists load, the epoch is too old rather than too new, and the next check
+ * notices it
+ * @param force accept the catalogue even if it has lost products
+ * @throws CommerceError when one of the lists or both category trees cannot be loaded, and for lost products at a price change
+ */
+export async function loadFromBackend(
+  previous: Snapshot | undefined,
+  status: Status,
+  force = false,
+): Promise<Snapshot> {
+  // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
+  const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
+  const spot = ratesIn(previous, status, force);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot);
+  const { catalogue, checking, lists, reported, isWhole, lacksBranch } = loaded;
+  const { rates, ratesAt } = await spot;
+  refuseUseless(catalogue, reported.report);
+  if (!isWhole) refuseLoss(previous);
+  if (previous && isWhole && !force && hasShrunk(reported.report, previous.catalogue)) {
+    noteRefused(reported.report);
+    return refuseShrunk(previous, status, reported.report);
+  }
+  noteTaken(reported);
+  if (checking.length > 0) report('prices are being checked, and goods of a metal are not sold', { metals: checking });
+  return {
+    rates,
+    ratesAt,
+    checking,
+    catalogue,
+    ...clockOf(status),
+    epoch: epochOf(status),
+    ...(status.isGuess && { isGuess: true }),
+    loadedAt: Date.now(),
+    fingerprint: fingerprintOf(catalogue),
+    lists,
+    lacksBranch,
+    report: reported.report,
+  };
+}
+
+/** For pages of a build without a backend: empty and incomplete. */
+export function emptySnapshot(): Snapshot {
+  return {
+    catalogue: buildCatalogue([], [], false),
+    epoch: NO_EPOCH,
+    clockOffset: 0,
+    loadedAt: 0,
+    confirmedAt: 0,
+    fingerprint: '',
+    lists: [],
+    lacksBranch: false,
+    rates: {},
+    checking: [],
+    ratesAt: 0,
+    report: NO_LOAD,
+  };
+}

@@ -1,0 +1,178 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { Category, CategoryTile } from '@/lib/domain/listing/category';
+import { parseListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
+import { type Listing, listingOf } from '@/lib/domain/listing/listing';
+import type { Metal } from '@/lib/domain/prices/goods';
+import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
+import type { Product } from '@/lib/domain/product/product';
+import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
+import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
+import { lacksRates, versionOf } from './load/load';
+import { getSnapshot, isDue, type Snapshot } from './snapshot';
+import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
+import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
+
+/**
+ * The top sellers as catalogue products, so that their prices have the same epoch as every other price on the page. Products not
+ * for sale are left out. `brand` (any case) is applied here too, since the backend may ignore it.
+ */
+export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
+  const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
+  const wanted = brand?.toLowerCase();
+  const isListed = (product: Product) => !catalogue.unlisted.includes(product);
+  return [...found].filter(
+    (product) => isListed(product) && (wanted === undefined || product.brand?.toLowerCase() === wanted),
+  );
+}
+
+/** Most products in a row of top sellers. */
+const ROW = 8;
+
+/** Replaces unknown top sellers: `best` of the whole shop first, then products in stock, in the shop’s order. */
+function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: string): Product[] {
+  const all = brand === undefined ? catalogue.products : (catalogue.byBrand.get(brand.toLowerCase()) ?? []);
+  const inStock = all.filter((product) => product.inStock);
+  return [...new Set([...topSellersFrom(catalogue, best, brand), ...inStock])].slice(0, ROW);
+}
+
+/*
+ * Queries of the pages. Each is small and cached separately: a cached value with the whole catalogue would be serialised and parsed for
+ * every page. Queries for a page's main content reject when the backend fails and there is no last good response, and rejections are
+ * not cached; those for secondary content never reject. POST /api/revalidate expires the tags `prices` and `catalogue`.
+ */
+
+/** Cache times for data from a snapshot. */
+export function timesOf(snapshot: Snapshot): CacheTimes {
+  const now = Date.now();
+  return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
+}
+
+/** The snapshot for a query that never rejects, or null, which is cached only briefly. */
+async function snapshotIfAny(isEnough = (_: Snapshot) => true): Promise<Snapshot | null> {
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot && isEnough(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot;
+}
+
+/** A product by code, ignoring case; null when there is none in the gold or silver tree. */
+export async function getProduct(code: string): Promise<Product | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot();
+  cacheLife(timesOf(snapshot));
+  return productByCode(snapshot.catalogue, code);
+}
+
+/** Every category directly below a root, as a tile without products, which would make the cache entry large. */
+export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return categoryTiles((await getSnapshot()).catalogue);
+}
+
+/** A page of a category, filtered and sorted by its query string (lib/domain/listing/filters.ts); null when there is none. */
+export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
+  const query = parseListingQuery(new URLSearchParams(search));
+  return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
+}
+
+/** Takes the normalised query, so that unknown parameters create no cache entries. */
+async function cachedListing(code: string, search: string, page: number): Promise<Listing | null> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const query = parseListingQuery(new URLSearchParams(search));
+  const [snapshot, rates] = await Promise.all([getSnapshot(), query.sort === 'paslag' ? getRates() : {}]);
+  cacheLife(timesOf(snapshot));
+  const source = categoryPage(snapshot.catalogue, code);
+  return source && listingOf(source, query, page, rates);
+}
+
+/** The gold and silver roots with their children. */
+export async function getCategoryTree(): Promise<readonly Category[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return (await getSnapshot()).catalogue.roots;
+}
+
+/** The same for the menu, also on pages that need no catalogue: empty instead of a rejection. */
+export async function getMenuTree(): Promise<readonly Category[]> {
+  'use cache';
+  cacheTag('catalogue');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? TEXT_TIMES : RETRY_TIMES);
+  return snapshot?.catalogue.roots ?? [];
+}
+
+/**
+ * Top sellers of one brand or of all. When the backend sends none for a brand, falls back to the brand's products among all top
+ * sellers, then to its products in stock, so that the row is never empty.
+ */
+export async function getTopSellers(brand?: string): Promise<Product[]> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
+  cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
+  const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
+  // Falls back also when all codes are unknown; an empty list is a valid response.
+  if (sellers.length > 0 || codes.value?.length === 0) return sellers;
+  const best = await loadTopSellerCodes();
+  return fallbackSellers(snapshot.catalogue, best.value ?? [], brand);
+}
+
+/** Spot prices of the current epoch; a metal without one is missing. Never rejects. */
+export async function getRates(): Promise<Rates> {
+  'use cache';
+  cacheTag('prices');
+  return (await snapshotIfAny((snapshot) => !lacksRates(snapshot)))?.rates ?? {};
+}
+
+/** Metals whose prices are being checked, so that some of their goods have none. Never rejects. */
+export async function getMetalsInCheck(): Promise<readonly Metal[]> {
+  'use cache';
+  cacheTag('prices');
+  return (await snapshotIfAny())?.checking ?? [];
+}
+
+/** The price epoch of all prices from this file; NO_EPOCH without prices. Never rejects. */
+export async function getEpoch(): Promise<Epoch> {
+  'use cache';
+  cacheTag('prices');
+  return (await snapshotIfAny())?.epoch ?? NO_EPOCH;
+}
+
+/** Changes when anything shown about the products changes; empty without a catalogue. Never rejects. */
+export async function getVersion(): Promise<string> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await snapshotIfAny();
+  return snapshot ? versionOf(snapshot) : '';
+}
+
+/** The route parameters of every product page, for generateStaticParams and the sitemap. */
+export async function listProductParams() {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return productParams((await getSnapshot()).catalogue);
+}
+
+/** URL parts, pictures and last change of every product, for the sitemap. */
+export async function listProductAddresses() {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  const { products } = (await getSnapshot()).catalogue;
+  return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
+}
+
+/** All questions of the FAQ, empty while unknown; see groupFaq. Never rejects. */
+export async function getFaq(): Promise<readonly FaqEntry[]> {
+  'use cache';
+  cacheTag('catalogue');
+  const faq = await loadFaq();
+  cacheLife(faq.fresh ? TEXT_TIMES : RETRY_TIMES);
+  return faq.value;
+}

@@ -1,0 +1,33 @@
+import { searchCatalogue } from './find-products';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
+import { listProducts, type ProductList } from '@/lib/domain/listing/listing';
+import { typedText } from '@/lib/domain/typed-text';
+import { type ListingView, parseView } from '@/lib/domain/paths/listing-address';
+
+export interface SearchRequest {
+  /** Trimmed and truncated; empty for none. */
+  readonly term: string;
+  readonly view: ListingView;
+}
+
+const LONGEST_TERM = 100;
+
+export function parseSearch(params: URLSearchParams): SearchRequest {
+  return { term: typedText(params.get('searchTerm') ?? '').slice(0, LONGEST_TERM), view: parseView(params) };
+}
+
+export interface SearchResult {
+  readonly list: ProductList;
+  /** The list's actual view: filters without matches are dropped, a page beyond the last becomes the last. */
+  readonly view: ListingView;
+}
+
+/** Searches, best match first unless the view has another order. Not cached. @throws CommerceError without a catalogue */
+export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
+  const { catalogue, rates } = await getSnapshot();
+  const found = term === '' ? [] : searchCatalogue(catalogue, term);
+  const query = knownQuery(view.query, knownKeys(found));
+  const list = listProducts(found, query, view.page, rates);
+  return { list, view: { query, page: list.page } };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { WeightType } from '@/lib/domain/product/product';
+import { aProduct } from '@/lib/domain/product/product.fixture';
+import { createSearchIndex, searchCodes, searchDocument, suggestTerms } from './search';
+
+const named = (code: string, name: string, brand: string | null, weight: number, weightType: WeightType = 'g') =>
+  aProduct({ code, name, brand, weight, weightType });
+const catalogue = [
+  aProduct(),
+  named('guldtacka-2-5g-valcambi', '2,5 g guldtacka Valcambi', 'Valcambi', 2.5),
+  named('guldtacka-5g-pamp', '5 g guldtacka PAMP Fortuna', 'PAMP', 5),
+  named('guldmynt-1oz-krugerrand', '1 oz guldmynt Krugerrand', 'South African Mint', 31.103, 'oz'),
+  named('guldmynt-1-10oz-krugerrand', '1/10 oz guldmynt Krugerrand', 'South African Mint', 3.1103, 'oz'),
+  { ...named('silvertacka-10oz-pamp', '10 oz silvertacka PAMP', 'PAMP', 311.03, 'oz'), metal: 'silver' as const },
+  named('guldmynt-aland', 'Guldmynt Åland 2000 mark', null, 8.64),
+  named('guldmynt-kanguru', '1/2 oz guldmynt Känguru', 'Perth Mint', 15.5515, 'oz'),
+  named('guldtacka-1kg-heraeus', '1 kg guldtacka Argor-Heraeus', 'Argor-Heraeus', 1000, 'kg'),
+  named('20-kronor', '20 kronor guldmynt Oscar II', null, 8.96),
+  named('10-kronor', '10 kronor guldmynt Oscar II', null, 4.48),
+];
+const index = createSearchIndex(catalogue.map((product) => searchDocument(product)));
+const found = (term: string) => searchCodes(index, term);
+
+describe('search', () => {
+  it.each(['1 oz', '1oz', '1 OZ', '31,1 g', '31.1g', '31,103 gram', '1 uns'])(
+    'finds only one ounce by "%s"',
+    (term) => {
+      expect(found(term)).toEqual(['guldmynt-1oz-krugerrand']);
+    },
+  );
+
+  it.each([
+    ['5 g', 'guldtacka-5g-pamp'],
+    ['2,5 g', 'guldtacka-2-5g-valcambi'],
+    ['2.5gram', 'guldtacka-2-5g-valcambi'],
+    ['1/10 oz', 'guldmynt-1-10oz-krugerrand'],
+    ['½ oz', 'guldmynt-kanguru'],
+    ['1 kilo', 'guldtacka-1kg-heraeus'],
+    ['1000 g', 'guldtacka-1kg-heraeus'],
+    ['aalands', 'guldmynt-aland'],
+    ['åland', 'guldmynt-aland'],
+    ['aland', 'guldmynt-aland'],
+    ['kaenguru', 'guldmynt-kanguru'],
+    ['kanguru', 'guldmynt-kanguru'],
+    ['argor-heraeus', 'guldtacka-1kg-heraeus'],
+    ['heraeus', 'guldtacka-1kg-heraeus'],
+    ['GULDTACKA-2-5G-VALCAMBI', 'guldtacka-2-5g-valcambi'],
+    ['pamp silver', 'silvertacka-10oz-pamp'],
+    ['perth', 'guldmynt-kanguru'],
+  ])('finds the product by "%s"', (term, code) => {
+    expect(found(term)).toEqual([code]);
+  });
+
+  it.each([
+    ['a typo', 'krugerand', ['guldmynt-1-10oz-krugerrand', 'guldmynt-1oz-krugerrand']],
+    ['all words, in any order', 'krugerrand 1 oz', ['guldmynt-1oz-krugerrand']],
+    ['an exact match rather than a similar one', 'perth', ['guldmynt-kanguru']],
+    ['the same for swapped letters', 'mrak', ['guldmynt-aland']],
+    ['nothing without words', '  ', []],
+    ['nothing by signs', '&!', []],
+  ])('finds %s: "%s"', (_, term, codes) => expect(found(term).sort()).toEqual(codes));
+
+  it.each([
+    ['two swapped letters', 'valacmbi', 'guldtacka-2-5g-valcambi'],
+    ['two swapped letters', 'pmap', 'guldtacka-5g-pamp'],
+    ['two swapped letters', 'kurgerrand', 'guldmynt-1oz-krugerrand'],
+    ['a word that no product has', 'krugerrand platina', 'guldmynt-1oz-krugerrand'],
+    ['beginnings of words', 'känd guldtacka val', 'guldtacka-2-5g-valcambi'],
+  ])('tolerates %s: "%s"', (_, term, code) => expect(found(term)).toContain(code));
+
+  it('has a limit', () => expect(searchCodes(index, 'valc', 1)).toHaveLength(1));
+});
+
+it.each([
+  ['tjugokrona', '20-kronor'],
+  ['tjugokronor', '20-kronor'],
+  ['20-krona', '20-kronor'],
+  ['tiokrona', '10-kronor'],
+  ['kilobar', 'guldtacka-1kg-heraeus'],
+  ['kilotacka', 'guldtacka-1kg-heraeus'],
+  ['halvt uns', 'guldmynt-kanguru'],
+  ['ett uns', 'guldmynt-1oz-krugerrand'],
+])('the trade term "%s" finds %s', (term, code) => expect(found(term)[0]).toBe(code));
+
+it.each([
+  ['krug', 'krugerrand'],
+  ['kang', 'känguru'],
+  ['guldtacka val', 'guldtacka valcambi'],
+  ['%$', undefined],
+])('suggestions complete "%s" in the shop’s spelling: %s', (typed, suggestion) =>
+  expect(suggestTerms(index, typed, 3)[0]).toBe(suggestion),
+);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '@/lib/server/catalogue/snapshot';
+import { NO_LOAD } from '../load/load-report';
+import { describeReadiness } from './readiness';
+
+const NOW = Date.parse('2026-11-21T10:07:00Z');
+const WORKS = { renders: true, revalidates: true };
+const memory = { kind: 'memory', connected: true } as const;
+
+const snapshot = (secondsAgo: number) =>
+  ({
+    confirmedAt: NOW - secondsAgo * 1000,
+    epoch: { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' },
+    catalogue: { products: [{}, {}] },
+    report: NO_LOAD,
+  }) as unknown as Snapshot;
+
+const readiness = (secondsAgo: number | null, more: object = {}) =>
+  describeReadiness({
+    snapshot: secondsAgo === null ? undefined : snapshot(secondsAgo),
+    refused: undefined,
+    backendRespondedAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
+    store: memory,
+    own: WORKS,
+    now: NOW,
+    ...more,
+  });
+
+describe('readiness', () => {
+  it('is true when the last check confirmed the prices', () => {
+    expect(readiness(11)).toEqual({
+      ready: true,
+      canShowPages: true,
+      checks: {
+        catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z', load: NO_LOAD, refused: null },
+        prices: { ok: true, ageSeconds: 11 },
+        backend: { ok: true, answeredSecondsAgo: 11 },
+        pages: { ok: true, ...WORKS },
+        store: { ok: true, kind: 'memory' },
+      },
+    });
+  });
+
+  it.each([
+    ['before the first page', { renders: null, revalidates: true }, false, false],
+    ['when its pages fail', { renders: false, revalidates: true }, false, false],
+    ['before the first revalidation', { renders: true, revalidates: null }, false, true],
+    ['when its own part of a revalidation fails', { renders: true, revalidates: false }, false, true],
+  ])('is false %s', (_, own, ready, canShowPages) => {
+    expect(readiness(1, { own })).toMatchObject({ ready, canShowPages, checks: { pages: { ok: false } } });
+  });
+
+  it.each<[string, number | null, object, boolean, ...string[]]>([
+    ['fifteen seconds without a confirmation', 15, {}, false, 'prices', 'backend'],
+    ['a backend whose responses are unusable', 60, { backendRespondedAt: NOW - 2_000 }, false, 'prices'],
+    ['no catalogue', null, {}, false, 'catalogue', 'prices', 'backend'],
+    ['no shared store', 1, { store: { kind: 'valkey', connected: false } }, true, 'store'],
+  ])('names what fails: %s', (_, secondsAgo, more, isReady, ...failing) => {
+    const { ready, canShowPages, checks } = readiness(secondsAgo, more);
+    expect([ready, canShowPages]).toEqual([isReady, secondsAgo !== null]);
+    const failed = Object.entries(checks).filter(([, { ok }]) => !ok);
+    expect(failed.map(([name]) => name)).toEqual(failing);
+  });
+
+  it('includes the report of a refused load', () => {
+    const report = { ...NO_LOAD, received: 20, placed: 12 };
+    const { checks } = readiness(1, { refused: { at: NOW - 4000, report } });
+    expect(checks.catalogue.refused).toEqual({ secondsAgo: 4, load: report });
+  });
+});

@@ -1,0 +1,55 @@
+import type { LoadReport } from '@/lib/server/catalogue/load/load-report';
+import type { Snapshot } from '@/lib/server/catalogue/snapshot';
+import { since } from '@/lib/domain/since';
+
+/**
+ * Milliseconds after which prices count as unconfirmed. The watch checks every ten seconds (lib/server/catalogue/watch/price-watch.ts), and a
+ * probe must see a failure within fifteen.
+ */
+const CONFIRMED_WITHIN = 14_000;
+
+interface ReadinessFacts {
+  readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
+  readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
+  /** Milliseconds since 1970, like all times here; null before the backend's first response. */
+  readonly backendRespondedAt: number | null;
+  readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
+  /** What this instance can do by itself (own-work.ts). */
+  readonly own: { readonly revalidates: boolean | null; readonly renders: boolean | null };
+  readonly now: number;
+}
+
+function secondsSince(then: number | null | undefined, now: number): number | null {
+  return then === null || then === undefined ? null : Math.round(since(then, now) / 1000);
+}
+
+/**
+ * The response to a readiness probe (docs/operations.md, "Health"). `ready`: the backend recently confirmed the prices of this instance,
+ * and its pages follow them; `canShowPages`: it has shown a page, even an old one. A page counts only by its own failure, never by the
+ * backend's (docs/decisions/0021-a-shop-without-its-backend.md). The store does not count: without it each instance works alone.
+ */
+export function describeReadiness({ snapshot, refused, backendRespondedAt, store, own, now }: ReadinessFacts) {
+  const isRecent = (moment: number | null | undefined) =>
+    moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;
+  const confirmed = isRecent(snapshot?.confirmedAt);
+  const renders = own.renders === true;
+  const revalidates = own.revalidates === true;
+  return {
+    ready: confirmed && renders && revalidates,
+    canShowPages: snapshot !== undefined && renders,
+    checks: {
+      catalogue: {
+        ok: snapshot !== undefined,
+        products: snapshot?.catalogue.products.length ?? 0,
+        epoch: snapshot?.epoch.changed ?? null,
+        load: snapshot?.report ?? null,
+        /** A later load that was refused because it lost more than a tenth. */
+        refused: refused ? { secondsAgo: secondsSince(refused.at, now), load: refused.report } : null,
+      },
+      prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
+      backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
+      pages: { ok: renders && revalidates, renders: own.renders, revalidates: own.revalidates },
+      store: { ok: store.kind === 'memory' || store.connected, kind: store.kind },
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { isAddressRange } from '@/lib/server/entrance/client-address';
+import { isTimeZone } from './time-zone';
+
+const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+/** Maximum of setTimeout, which fires at once above it. */
+const MOST_MILLISECONDS = 2 ** 31 - 1;
+const timeout = z.coerce.number().int().min(100).max(MOST_MILLISECONDS);
+
+const secret = z.string().min(32);
+
+/** "a.example, b.example" */
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+
+/** "0.5-50" */
+const band = z
+  .string()
+  .regex(/^\d+(\.\d+)?-\d+(\.\d+)?$/)
+  .transform((value) => value.split('-').map(Number))
+  .pipe(z.tuple([z.number(), z.number()]))
+  .refine(([lowest, highest]) => lowest < highest)
+  .transform(([lowest, highest]) => ({ lowest, highest }));
+
+const schema = z.object({
+  /** Base address of the commerce backend, no trailing slash. */
+  COMMERCE_URL: url,
+  /** The shop's public address, no trailing slash: canonical links, feed, sitemap, Origin checks. */
+  SITE_URL: url.default('http://localhost:3000'),
+  /** The first seals cookies, the others only open existing seals; at least 32 characters each. */
+  SESSION_SECRET: z
+    .string()
+    .transform((value) => value.split(',').map((secret) => secret.trim()))
+    .pipe(z.tuple([secret], secret)),
+  /** Signs calls to POST /api/revalidate; at least 32 characters. */
+  REVALIDATE_SECRET: secret,
+  /** Timeout of an ordinary backend call in milliseconds. */
+  COMMERCE_TIMEOUT_MS: timeout.default(10_000),
+  /** The same for the two catalogue lists, which are slow on a real Sylius (contract.md part B section 8). */
+  COMMERCE_LIST_TIMEOUT_MS: timeout.default(30_000),
+  /** Zone of the backend's times without an offset (lib/server/config/time-zone.ts). */
+  COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
+  /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
+  PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(900),
+  /** Accepted ratio of a price without VAT, and of a buy-back price, to the metal value (docs/operations.md). */
+  PRICE_BAND: band.prefault('0.97-8'),
+  BUY_BACK_BAND: band.prefault('0.6-8'),
+  /** SQLite file of the recorded spot prices, unless instances share a store. */
+  PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
+  /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */
+  MEDIA_HOSTS: list,
+  /** Without BIND_ADDRESS the server listens on all interfaces. */
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  BIND_ADDRESS: z
+    .string()
+    .refine((value) => value === 'localhost' || isIP(value) !== 0, 'is neither an IP address nor "localhost"')
+    .optional(),
+  /** Profile URLs of known shopping platforms, fetched before unknown ones (lib/server/agents/platform-profile.ts). */
+  UCP_PLATFORMS: list.pipe(z.array(z.url({ protocol: /^https$/ }))),
+  /** Proxies whose X-Forwarded-For is trusted; without one the client is the connection's address. */
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((value) => (/^[01]$/.test(value) ? value === '1' : value.split(',').map((range) => range.trim())))
+    .refine(
+      (value) => typeof value === 'boolean' || value.every(isAddressRange),
+      'is neither 0 nor 1 nor a list of addresses or ranges',
+    ),
+  SENTRY_DSN: z.url().optional(),
+  /** Google Tag Manager container; without it there are no consent banner and no analytics. */
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .optional(),
+  /** Redis-compatible server that all instances share; without it each uses its own memory. */
+  VALKEY_URL: z.url({ protocol: /^(redis|rediss|valkey|valkeys|unix)$/ }).optional(),
+  /** Logs one line of JSON per request. */
+  LOG_REQUESTS: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  /** OTLP/HTTP collector for traces. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+});
+
+export type Env = Readonly<z.infer<typeof schema>>;
+
+/** Throws an Error whose one-line message names every missing or invalid variable. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  // `NAME=` in an env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name}: ${name in given ? message : 'is not set'}`;
+  });
+  throw new Error(`Environment: ${problems.join('; ')}`);
+}
+
+let cached: Env | undefined;
+
+/** The environment of this process, parsed on the first call. Server only. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { listen } from './listen.fixture';
+import { buildFiles } from './build-files';
+
+const SCRIPT = 'go("0123456789")';
+let folder: string;
+let url: string;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'static-'));
+  mkdirSync(join(folder, 'chunks'));
+  writeFileSync(join(folder, 'chunks/a.js'), SCRIPT);
+  writeFileSync(join(folder, 'chunks/a.js.br'), brotliCompressSync(SCRIPT));
+  const files = buildFiles(folder);
+  const server = createServer(async (request, response) => {
+    const isServed = await Promise.resolve(files(request, response)).catch((error: Error) => {
+      response.writeHead(500).end(error.name);
+      return true;
+    });
+    if (!isServed) response.end(`next: ${request.url}`);
+  });
+  const { url: address, stop } = await listen(server);
+  url = address;
+  onTestFinished(stop);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url + path, { headers }, resolve).on('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, body: String(await buffer(response)) };
+}
+
+// e2e/first-load.spec.ts: in Brotli for clients that accept it.
+it('serves a build script cacheable for a year, and passes other requests to Next under the same URL', async () => {
+  const { status, headers, body } = await read('/_next/static/chunks/a.js?x');
+  expect([status, body, headers.vary]).toEqual([200, SCRIPT, 'Accept-Encoding']);
+  expect(headers['content-type']).toContain('javascript');
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/_next/static/chunks/b.js?x=1', '/_next/static/chunks', '/kopa-guld?x=1', '/chunks/a.js'])
+    expect((await read(path)).body).toBe(`next: ${path}`);
+});
+
+it.each([
+  ['bytes=-5', 206, SCRIPT.slice(-5)],
+  ['bytes=0-1', 206, 'go'],
+  ['bytes=5-2', 416, ''],
+  ['bytes=99-', 416, ''],
+])('responds to the range %s with %d', async (range, status, body) => {
+  const response = await read('/_next/static/chunks/a.js', { range });
+  expect(response).toMatchObject({ status, body });
+  if (status === 416)
+    expect(response.headers).toMatchObject({ 'content-range': 'bytes */16', 'cache-control': 'no-store' });
+});
+
+it.each([
+  ['br', 'br'],
+  ['gzip, br;q=0', undefined],
+  ['gzip', undefined],
+])('to a client that accepts %s uses the encoding %s', async (accepted, encoding) => {
+  const { status, headers } = await read('/_next/static/chunks/a.js', { 'accept-encoding': accepted });
+  expect([status, headers['content-encoding']]).toEqual([200, encoding]);
+  expect(headers['content-type']).toContain('javascript');
+});
+
+it('repeats the caching time in a 304', async () => {
+  const { headers } = await read('/_next/static/chunks/a.js');
+  const known = { 'if-modified-since': headers['last-modified'] ?? '' };
+  const again = await read('/_next/static/chunks/a.js', known);
+  expect(again).toMatchObject({ status: 304, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+});
+
+it('rejects for a file that cannot be read, and passes on one that is gone', async () => {
+  symlinkSync('loop.js', join(folder, 'loop.js'));
+  expect((await read('/_next/static/loop.js')).status).toBe(500);
+  rmSync(join(folder, 'chunks/a.js'));
+  expect((await read('/_next/static/chunks/a.js')).body).toContain('next:');
+});

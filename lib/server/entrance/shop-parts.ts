@@ -1,0 +1,38 @@
+import pTimeout from 'p-timeout';
+import type { Limit } from '@/lib/server/api/rate-limit';
+import { singleton } from '@/lib/domain/singleton';
+import type { PriceClock } from './cache-control';
+import type { PageRequest } from './page-request';
+
+/** The functions that Next's bundles, which hold the catalogue, provide to the server. All but `limit` and `flush` are synchronous. */
+export interface ShopParts {
+  readonly pageRequest: (url: string) => PageRequest;
+  readonly clock: () => PriceClock;
+  readonly limit: Limit;
+  /** Sends the error reports that are still waiting. */
+  readonly flush: () => Promise<unknown>;
+}
+
+/** Milliseconds for instrumentation.ts, which loads error reporting and tracing: Next's prepare does not wait for it. */
+const PATIENCE = 30_000;
+
+const given = singleton('server-parts', () => {
+  let give: (parts: ShopParts) => void = () => undefined;
+  const parts = new Promise<ShopParts>((resolve) => {
+    give = resolve;
+  });
+  return { give, parts };
+});
+
+/** Called by instrumentation.ts. */
+export function giveParts(parts: ShopParts): void {
+  given.give(parts);
+}
+
+/** Rejects when instrumentation.ts did not finish: a server without rate limits and rules must not listen. */
+export function shopParts(): Promise<ShopParts> {
+  return pTimeout(given.parts, {
+    milliseconds: PATIENCE,
+    message: 'instrumentation.ts has not run: the server has no limits and must not listen.',
+  });
+}

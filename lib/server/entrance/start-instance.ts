@@ -1,0 +1,36 @@
+import { createLimit } from '@/lib/server/api/rate-limit';
+import { followGroup } from '@/lib/server/catalogue/group/follow';
+import { recallSpotsFrom } from '@/lib/server/catalogue/load/believed-spot';
+import { noteCheck } from '@/lib/server/catalogue/watch/own-work';
+import { watchPrices } from '@/lib/server/catalogue/watch/price-watch';
+import { env } from '@/lib/server/config/env';
+import { lastRecorded } from '@/lib/server/history/recordings';
+import { nextPriceChange } from '@/lib/domain/prices/schedule';
+import { operate, warn } from '@/lib/server/reporting/operate';
+import { sharedStore } from '@/lib/server/store/shared-store';
+import { pageRequest, shownCatalogue } from './page-request';
+import { priceClock } from './price-clock';
+import { selfUrl } from './self-url';
+import { giveParts } from './shop-parts';
+
+/** Sets up reports, the entrance's parts and the watch of the prices in a new server instance. Call once. */
+export async function startInstance(): Promise<void> {
+  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT, SENTRY_DSN } = env();
+  await operate();
+  recallSpotsFrom(lastRecorded);
+  giveParts({
+    pageRequest: (url) => pageRequest(url, shownCatalogue),
+    clock: priceClock,
+    limit: createLimit({ store: sharedStore() }),
+    flush: async () => SENTRY_DSN && (await import('@/lib/server/reporting/server')).flushReports(),
+  });
+  const self = selfUrl(BIND_ADDRESS, PORT);
+  watchPrices({
+    self,
+    secret: REVALIDATE_SECRET,
+    nextTick: nextPriceChange,
+    report: warn,
+    onChecked: (status) => void noteCheck(self, status),
+  });
+  followGroup();
+}

@@ -1,0 +1,62 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import { timesOf } from '@/lib/server/catalogue/queries';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { RETRY_TIMES } from '@/lib/server/catalogue/watch/cache-times';
+import { NO_BARS } from '@/lib/domain/prices/bars';
+import { sparkline } from '@/lib/domain/prices/chart';
+import type { Metal } from '@/lib/domain/prices/goods';
+import { FIRST_PERIOD, type Period } from '@/lib/domain/prices/periods';
+import type { Epoch, Rates } from '@/lib/domain/prices/rates';
+import { type Change, comparisons, type PriceView, viewOf } from '@/lib/domain/prices/views';
+import { type CheapSize, cheapestBySize } from '@/lib/domain/product/cheapest-by-size';
+import { recordingOf } from './recordings';
+
+/** Queries of price pages. POST /api/revalidate expires the tag `prices` after it has recorded the new epoch. */
+
+export interface PriceReport {
+  readonly rates: Rates;
+  readonly epoch: Epoch;
+  /** Null without recordings of the period, and when the recording cannot be read. */
+  readonly view: PriceView | null;
+  readonly changes: readonly Change[];
+  /** Part of the data is fictional, from the embedded backend. */
+  readonly isDemonstration: boolean;
+}
+
+/** A metal's price and its recording; null while the price is unknown. Never rejects. */
+export async function getPriceReport(metal: Metal, period: Period): Promise<PriceReport | null> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  if (!snapshot?.rates[metal]) {
+    cacheLife(RETRY_TIMES);
+    return null;
+  }
+  cacheLife(timesOf(snapshot));
+  const { rates, epoch, confirmedAt, clockOffset } = snapshot;
+  const { bars, isDemonstration } = (await recordingOf(metal)) ?? { bars: NO_BARS, isDemonstration: false };
+  const now = confirmedAt + clockOffset;
+  return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
+}
+
+/** The curve of the last day for the price bar, as `d` of an SVG path; empty without recordings. Never rejects. */
+export async function getDayCurve(metal: Metal): Promise<string> {
+  'use cache';
+  cacheTag('prices');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  if (!snapshot) return '';
+  const { bars } = (await recordingOf(metal)) ?? { bars: NO_BARS };
+  const view = viewOf(bars, FIRST_PERIOD, snapshot.confirmedAt + snapshot.clockOffset);
+  return view && view.bars.length > 1 ? sparkline(view) : '';
+}
+
+/** The product with the lowest premium of each size, smallest size first; empty without a catalogue. Never rejects. */
+export async function getCheapestBySize(metal: Metal): Promise<readonly CheapSize[]> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return snapshot ? cheapestBySize(snapshot.catalogue.products, metal, snapshot.rates) : [];
+}

@@ -1,0 +1,202 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
+import { createMemoryStore } from '@/lib/server/store/memory';
+import type { SharedStore } from '@/lib/server/store/store';
+import { createHistoryFile } from './file';
+import { createRecorder, type PricedMoment, type RecorderOptions } from './recorder';
+import { createSharedHistory } from './shared';
+
+let folder = '';
+let file = '';
+const { messages: reports } = collectReports();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'price-history-'));
+  file = join(folder, 'deep', 'prices.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const priced = (time: string, gold: number, silver = 520, more: Partial<PricedMoment> = {}): PricedMoment => ({
+  rates: { gold: { sekPerOunce: gold, change: 0 }, silver: { sekPerOunce: silver, change: 0 } },
+  clockOffset: 0,
+  confirmedAt: Date.parse(time),
+  ...more,
+});
+
+type Fetch = RecorderOptions['fetchHistory'];
+const open = (store = createHistoryFile(file, 'a'), fetchHistory: Fetch = async () => null) =>
+  createRecorder({ store, fetchHistory });
+/** A recorder with a backend's history. */
+const withPast = (fetchHistory: Fetch) => open(undefined, fetchHistory);
+
+/** Recorded cycles of gold as "10:05 41000". */
+async function cycles(recorder = open()): Promise<string[]> {
+  const recording = await recorder.recordingOf('gold');
+  return (recording?.bars.cycle ?? []).map(
+    ({ at, last }) => `${new Date(at).toISOString().slice(11, 16)} ${last / 100}`,
+  );
+}
+
+it('records one price per cycle, also without a change, across restarts and separately per backend', async () => {
+  const first = open();
+  await first.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await first.record(priced('2026-11-24T10:05:11Z', 41_000));
+  await first.record(priced('2026-11-24T10:08:00Z', 41_200));
+  await first.record(priced('2026-11-24T10:15:01Z', 41_200));
+  expect(await cycles()).toEqual(['10:05 41200', '10:15 41200']);
+  const [hour] = (await open().recordingOf('gold'))?.bars.hour ?? [];
+  expect(hour).toEqual({ at: Date.parse('2026-11-24T10:00:00Z'), last: 4_120_000, low: 4_100_000, high: 4_120_000 });
+  expect(await open(createHistoryFile(file, 'b')).recordingOf('gold')).toBe(null);
+});
+
+it('does not record an implausible price, reports it once and records the next plausible one', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  for (const [minute, wrong] of [41, 0, -1, 4_100_000, 3_730, 80_000, Number.NaN].entries())
+    await recorder.record(priced(`2026-11-24T1${minute}:15:01Z`, wrong));
+  await recorder.record(priced('2026-11-24T18:05:01Z', 41_100));
+  expect(await cycles(recorder)).toEqual(['10:05 41000', '18:05 41100']);
+  expect(new Set(reports)).toEqual(new Set(['price history: a price of gold was not recorded']));
+  expect((await recorder.recordingOf('silver'))?.bars.cycle).toHaveLength(9);
+});
+
+it('records nothing while the clocks of backend and shop differ by hours', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000, 520, { clockOffset: 5 * 3_600_000 }));
+  expect(await cycles(recorder)).toEqual([]);
+});
+
+it('keeps earlier recordings when the clock jumps ahead and back', async () => {
+  const recorder = open();
+  for (let day = 1; day <= 9; day += 1) await recorder.record(priced(`2026-11-0${day}T10:05:01Z`, 41_000 + day));
+  const before = await cycles(recorder);
+  await recorder.record(priced('2031-01-01T10:05:01Z', 41_500));
+  await recorder.record(priced('2026-11-03T10:05:09Z', 42_000));
+  await recorder.record(priced('2026-11-10T10:05:01Z', 41_010));
+  const after = await cycles(open());
+  expect(after.filter((cycle) => before.includes(cycle))).toEqual(before);
+  expect(after).toContain('10:05 41010');
+  expect(after).not.toContain('10:05 42000');
+});
+
+it('requests missing history from the backend once, and marks a demonstration', async () => {
+  const past = {
+    isDemonstration: true,
+    readings: [
+      { at: Date.parse('2026-11-23T10:05:00Z'), price: 4_050_000 },
+      { at: Date.parse('2026-11-23T11:05:00Z'), price: 405_000_000 },
+      { at: Date.parse('2026-11-24T10:05:00Z'), price: 1_600_000 },
+      { at: Date.parse('2027-11-24T10:05:00Z'), price: 4_050_000 },
+    ],
+  };
+  let fetched = 0;
+  const recorder = withPast(async (metal) => {
+    fetched += 1;
+    return metal === 'gold' ? past : null;
+  });
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await expect.poll(() => fetched).toBe(2);
+  await expect.poll(async () => (await recorder.recordingOf('gold'))?.isDemonstration).toBe(true);
+  expect(await recorder.record(priced('2026-11-24T10:15:01Z', 41_000))).toBe(true);
+  expect(await recorder.record(priced('2026-11-24T10:25:01Z', 41_000))).toBe(false);
+  expect(fetched).toBe(2);
+  expect(await cycles()).toEqual(['10:05 40500', '10:05 41000', '10:15 41000', '10:25 41000']);
+  expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
+});
+
+it('a failed fetch of the history is repeated in the next cycle', async () => {
+  let fetched = 0;
+  const recorder = withPast(async () => {
+    fetched += 1;
+    if (fetched === 1) throw new Error('away');
+    return null;
+  });
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await expect.poll(() => reports).toEqual(['price history: the history of the backend could not be fetched']);
+  await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+  await expect.poll(() => fetched).toBe(3);
+});
+
+it('reports a file that is corrupt or cannot be created once, and returns no recording', async () => {
+  const broken = join(folder, 'broken.sqlite');
+  writeFileSync(broken, 'not a database '.repeat(400));
+  for (const path of [broken, join(broken, 'below', 'prices.sqlite'), folder]) {
+    reports.length = 0;
+    const recorder = open(createHistoryFile(path, 'a'));
+    await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+    await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+    expect(await recorder.recordingOf('gold')).toBe(null);
+    expect(reports).toEqual(['price history cannot be used: pages go without their charts']);
+  }
+});
+
+/** Runs `work` as a user without write access, since the tests may run as root. */
+async function asOtherUser<T>(work: () => Promise<T>): Promise<T> {
+  const user = process.geteuid?.();
+  if (user === 0) process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    if (user === 0) process.seteuid?.(user);
+  }
+}
+
+it('a read-only file is reported once, and recording continues in memory', async () => {
+  await open().record(priced('2026-11-24T10:05:01Z', 41_000));
+  const deep = join(folder, 'deep');
+  for (const name of readdirSync(deep)) chmodSync(join(deep, name), 0o444);
+  for (const path of [deep, folder]) chmodSync(path, 0o555);
+  await asOtherUser(async () => {
+    const recorder = open();
+    for (const minute of [15, 25, 35]) await recorder.record(priced(`2026-11-24T10:${minute}:01Z`, 41_000));
+    expect(reports).toEqual(['price history cannot be written']);
+    expect(await cycles(recorder)).toEqual(['10:05 41000', '10:15 41000', '10:25 41000', '10:35 41000']);
+  });
+  for (const path of [folder, deep]) chmodSync(path, 0o755);
+});
+
+it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, and every day', async () => {
+  const end = Date.parse('2026-11-24T10:05:00Z');
+  const readings = Array.from({ length: 420 * 144 }, (_, index) => ({
+    at: end - (420 * 144 - index) * 600_000,
+    price: 4_100_000 + ((index * 7919) % 90_000),
+  }));
+  const silver = readings.map(({ at, price }) => ({ at, price: Math.round(price / 80) }));
+  const recorder = withPast(async (metal) => ({
+    readings: metal === 'gold' ? readings : silver,
+    isDemonstration: false,
+  }));
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await expect.poll(async () => (await recorder.recordingOf('silver'))?.bars.day.length).toBe(421);
+  await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+  const bars = (await open().recordingOf('gold'))?.bars;
+  expect(bars?.day).toHaveLength(421);
+  expect(bars?.hour.length).toBeLessThanOrEqual(400 * 24 + 1);
+  expect(bars?.hour.length).toBeGreaterThan(399 * 24);
+  expect(bars?.cycle.length).toBeLessThanOrEqual(40 * 144);
+  expect(bars?.cycle.length).toBeGreaterThan(39 * 144);
+  expect(statSync(file).size + statSync(`${file}-wal`).size).toBeLessThan(5_000_000);
+});
+
+it('a group shares one recording, and only one instance writes it', async () => {
+  const documents = new Map<string, Buffer>();
+  let written = 0;
+  const store: SharedStore = {
+    ...createMemoryStore(),
+    document: async (key) => documents.get(key) ?? null,
+    putDocument: async (key, value) => {
+      written += 1;
+      documents.set(key, value);
+    },
+  };
+  const join = (source = 'a') => open(createSharedHistory(store, source, 's'.repeat(32)));
+  const [one, two] = [join(), join()];
+  await one.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await two.record(priced('2026-11-24T10:05:02Z', 41_000));
+  expect(written).toBe(1);
+  expect(await cycles(join())).toEqual(['10:05 41000']);
+  expect(await cycles(join('b'))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { listen } from '@/lib/server/entrance/listen.fixture';
+import { commerceRequest } from '@/lib/sylius/client/http';
+import { inRequestContext } from './request-context';
+
+let seenByBackend: (string | string[] | undefined)[] = [];
+
+/** Responds like a page: after a pause, with the backend's response. */
+const shop = await listen(
+  createServer((request, response) =>
+    inRequestContext(request, response, { trustProxy: true, logRequests: true }, async () => {
+      await sleep(2);
+      await commerceRequest({ path: 'sylius/commerz/get-rates' });
+      response.end('page');
+    }),
+  ),
+);
+const backend = await listen(
+  createServer((request, response) => {
+    seenByBackend.push(request.headers['x-request-id']);
+    response.setHeader('content-type', 'application/json').end('{}');
+  }),
+);
+const site = shop.url;
+setTestEnvironment(backend.url);
+
+afterEach(() => {
+  seenByBackend = [];
+  vi.restoreAllMocks();
+});
+afterAll(() => Promise.all([shop.stop(), backend.stop()]));
+
+describe('a request', () => {
+  it('has a unique id that the response and every backend request carry', async () => {
+    const responses = await Promise.all([fetch(site), fetch(site), fetch(site)]);
+    const ids = responses.map(({ headers }) => headers.get('x-request-id'));
+    expect(new Set(ids).size).toBe(3);
+    expect(seenByBackend.toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('keeps a valid id from our proxy, and replaces others', async () => {
+    await fetch(site, { headers: { 'x-request-id': 'proxy-0123456789' } });
+    expect(seenByBackend).toEqual(['proxy-0123456789']);
+    const response = await fetch(site, { headers: { 'x-request-id': 'a "forged" line' } });
+    expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('writes one log line without the query, and none for probes', async () => {
+    const written: string[] = [];
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    await fetch(`${site}/api/health`);
+    const { headers } = await fetch(`${site}/get-bank-id-session?grandidsession=secret`);
+    const lines = () => written.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request');
+    await expect.poll(lines).toEqual([
+      expect.objectContaining({
+        level: 'info',
+        method: 'GET',
+        path: '/get-bank-id-session',
+        status: 200,
+        requestId: headers.get('x-request-id'),
+      }),
+    ]);
+    expect(written.join('')).not.toContain('secret');
+  });
+});

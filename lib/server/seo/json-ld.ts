@@ -1,0 +1,235 @@
+import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
+import type { JewelryStore, OpeningHoursSpecification, WebPage, WebSite, WithContext } from 'schema-dts';
+import { site } from '@/lib/domain/site';
+import type { Post } from '@/lib/server/content/posts';
+import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/domain/prices/format';
+import { fineWeight, netWeight } from '@/lib/domain/prices/metrics';
+import type { Epoch } from '@/lib/domain/prices/rates';
+import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/domain/product/availability';
+import { isUsed } from '@/lib/domain/product/condition';
+import { asOffered } from '@/lib/domain/product/in-variant';
+import type { Product } from '@/lib/domain/product/product';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
+import { DESCRIPTION_LIMIT } from './metadata';
+import { plainText, shorten } from './plain-text';
+
+const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
+const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+/** The displayed opening hours ("Måndag–fredag", "10.00–17.30") for schema.org, without closed days and other words. */
+function openingHours(): OpeningHoursSpecification[] {
+  return site.openingHours.flatMap(({ days, hours }): OpeningHoursSpecification[] => {
+    const [first = '', last = first] = days.toLowerCase().split('–');
+    const [opens, closes] = hours.replaceAll('.', ':').split('–');
+    const dayOfWeek = NAMES.slice(DAYS.indexOf(first), DAYS.indexOf(last) + 1);
+    if (closes === undefined || dayOfWeek.length === 0) return [];
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }];
+  });
+}
+
+const CONTEXT = 'https://schema.org';
+
+const storeId = (siteUrl: string) => `${siteUrl}/#butik`;
+
+/* Props for next-seo's components, and two objects of our own: its LocalBusinessJsonLd lacks `@id`, VAT number and
+   legal name, and it has no WebSite. */
+
+/** The shop as seller, author and publisher in next-seo's components, which cannot refer to an `@id`. */
+function shop(siteUrl: string) {
+  return { '@type': 'Organization' as const, name: site.name, url: siteUrl };
+}
+
+/** The shop (domain.md 7), with an `@id` for references from other objects. `siteUrl` without trailing slash. */
+export function storeJsonLd(siteUrl: string): WithContext<JewelryStore> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'JewelryStore',
+    '@id': storeId(siteUrl),
+    name: site.name,
+    legalName: site.legalName,
+    url: siteUrl,
+    telephone: site.phone.href.replace('tel:', ''),
+    email: site.email,
+    vatID: site.vatNumber,
+    taxID: site.organisationNumber,
+    currenciesAccepted: site.currency,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: site.address.street,
+      postalCode: site.address.postalCode,
+      addressLocality: site.address.city,
+      addressCountry: site.address.country,
+    },
+    openingHoursSpecification: openingHours(),
+  };
+}
+
+/** The site, published by the shop (domain.md 7). `siteUrl` without trailing slash. */
+export function webSiteJsonLd(siteUrl: string): WithContext<WebSite> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#webbplats`,
+    name: site.name,
+    url: siteUrl,
+    inLanguage: site.locale,
+    publisher: { '@id': storeId(siteUrl) },
+  };
+}
+
+export interface Crumb {
+  readonly name: string;
+  /** Path on our site, with leading slash. */
+  readonly path: string;
+}
+
+interface DescribedPage extends Crumb {
+  readonly description: string;
+  /** ISO 8601: when its content last changed. */
+  readonly changed: string | undefined;
+}
+
+/** A page with changing content. `siteUrl` without trailing slash. */
+export function pageJsonLd({ name, description, path, changed }: DescribedPage, siteUrl: string): WithContext<WebPage> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebPage',
+    name,
+    description,
+    url: siteUrl + path,
+    inLanguage: site.locale,
+    isPartOf: { '@id': `${siteUrl}/#webbplats` },
+    dateModified: changed,
+  };
+}
+
+/** Also drops undefined values. next-seo escapes only `</script>` in exactly this spelling; a browser also ends a script at `</script ` or `</script/`. */
+function withoutTags<T>(data: T): T {
+  return JSON.parse(JSON.stringify(data).replace(/<(?=[/!a-z])/gi, '‹'));
+}
+
+/** The breadcrumb, the page itself last. */
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string) {
+  const items = crumbs.map(({ name, path }) => ({ name, item: siteUrl + path }));
+  return withoutTags({ items } satisfies BreadcrumbJsonLdProps);
+}
+
+function property(name: string, value: string | null) {
+  return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
+}
+
+const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'OutOfStock' } as const;
+/** Days from receipt of the goods (domain.md 5.3). */
+const WITHDRAWAL_DAYS = 14;
+/** Days until dispatch (spec.md section 9). */
+const HANDLING = { fastest: 1, slowest: 3 } as const;
+
+/** The right of withdrawal, as in section 8 of the terms: the buyer returns the goods and pays for it. */
+function returnPolicy({ mayWithdraw }: Product) {
+  const policy = { '@type': 'MerchantReturnPolicy' as const, applicableCountry: 'SE' };
+  if (!mayWithdraw)
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' as const };
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail' as const,
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' as const,
+  };
+}
+
+function daysBetween(minValue: number, maxValue: number) {
+  return { '@type': 'QuantitativeValue' as const, minValue, maxValue, unitCode: 'DAY' };
+}
+
+/** Days until dispatch; undefined for a backorder with an unknown delivery time. */
+function handlingTime(kind: AvailabilityKind, weeks: number | null) {
+  if (kind === 'backorder' && weeks === null) return undefined;
+  return daysBetween(HANDLING.fastest, weeks === null ? HANDLING.slowest : daysOfWeeks(weeks));
+}
+
+function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
+  const { price, reducedFrom } = product;
+  if (price === null) return undefined;
+  const { kind, weeks } = availability(product);
+  return {
+    '@type': 'Offer' as const,
+    url: siteUrl + productPath(product),
+    price: wholeKronor(price),
+    priceCurrency: 'SEK',
+    priceValidUntil: epoch.nextChange,
+    // The lowest price in the 30 days before a reduction, in Google's format for a struck-through price.
+    priceSpecification:
+      reducedFrom === null
+        ? undefined
+        : {
+            '@type': 'UnitPriceSpecification' as const,
+            priceType: 'https://schema.org/StrikethroughPrice',
+            price: wholeKronor(reducedFrom),
+            priceCurrency: 'SEK',
+          },
+    availability: `https://schema.org/${AVAILABILITY[kind]}` as const,
+    itemCondition: `https://schema.org/${isUsed(product) ? 'Used' : 'New'}Condition` as const,
+    seller: shop(siteUrl),
+    shippingDetails: {
+      '@type': 'OfferShippingDetails' as const,
+      shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime' as const,
+        handlingTime: handlingTime(kind, weeks),
+        transitTime: daysBetween(1, 2),
+      },
+    },
+    hasMerchantReturnPolicy: returnPolicy(product),
+  };
+}
+
+/** Search engines accept a mean rating only with the number of reviews. */
+function ratingOf({ ratings, reviews }: Product) {
+  if (ratings <= 0 || reviews === null) return undefined;
+  return { '@type': 'AggregateRating' as const, ratingValue: ratings, bestRating: 5, reviewCount: reviews };
+}
+
+/**
+ * A product and its offer (domain.md 7). The price is the displayed one, valid until the next price change; with
+ * variants it is the cheapest variant's. No GTIN, since none is known. Null without an offer.
+ */
+export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
+  const product = asOffered(given);
+  const offers = offerOf(product, epoch, siteUrl);
+  if (offers === undefined) return null;
+  const fine = fineWeight(product);
+  const net = netWeight(product);
+  return withoutTags({
+    name: product.name,
+    sku: product.code,
+    url: siteUrl + productPath(product),
+    description: shorten(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
+    image: product.images.map(({ src }) => siteUrl + src),
+    brand: product.brand ?? undefined,
+    material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
+    weight: net === null ? undefined : { value: Math.round(net * 1000) / 1000, unitCode: 'GRM' },
+    additionalProperty: [
+      ...property('Metall', product.metalSymbol),
+      ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
+      ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
+    ],
+    aggregateRating: ratingOf(product),
+    offers,
+  } satisfies ProductJsonLdProps);
+}
+
+/** A blog article (domain.md 7). `siteUrl` without trailing slash. */
+export function blogPostingJsonLd(post: Post, siteUrl: string) {
+  return withoutTags({
+    type: 'BlogPosting',
+    mainEntityOfPage: siteUrl + post.path,
+    headline: shorten(post.title, 110),
+    description: post.description,
+    image: siteUrl + post.image,
+    datePublished: post.published,
+    dateModified: post.updated ?? post.published,
+    author: { '@type': 'Person', name: post.author },
+    publisher: shop(siteUrl),
+  } satisfies ArticleJsonLdProps);
+}

@@ -1,0 +1,211 @@
+import { BreadcrumbJsonLd, JsonLdScript } from 'next-seo';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { site } from '@/lib/domain/site';
+import { getPost } from '@/lib/server/content/posts';
+import type { Category } from '@/lib/domain/listing/category';
+import { aCategory } from '@/lib/domain/listing/category.fixture';
+import { ore } from '@/lib/domain/prices/money';
+import { aProduct } from '@/lib/domain/product/product.fixture';
+import { itemListText } from '@/lib/domain/listing/item-list';
+import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd } from './json-ld';
+import { categoryMetadata, productMetadata } from './metadata';
+import { plainText, shorten } from './plain-text';
+import { sitemapEntries } from './sitemap';
+
+const URL_ = 'https://shop.example';
+const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
+const category = (code: string, name: string, ...children: Category[]) => ({ ...aCategory(code, ...children), name });
+const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProduct(more), epoch, URL_);
+
+describe('structured data', () => {
+  it('offers a product at the displayed price, until the next price change', () => {
+    const product = described({ price: ore(1_429_049) });
+    expect(product).toMatchObject({
+      sku: 'guldtacka-10g-valcambi',
+      url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi`,
+      image: [`${URL_}/sylius/media/image/ab/cd.jpg`],
+      brand: 'Valcambi',
+      material: 'Guld',
+      weight: { value: 10, unitCode: 'GRM' },
+      offers: {
+        price: 14290,
+        priceCurrency: 'SEK',
+        priceValidUntil: '2026-11-21T10:15:00.000Z',
+        availability: 'https://schema.org/InStock',
+        seller: { name: site.name, url: URL_ },
+        shippingDetails: { deliveryTime: { handlingTime: { minValue: 1, maxValue: 3 } } },
+        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+      },
+    });
+    expect(product?.offers).not.toHaveProperty('priceSpecification');
+  });
+
+  it.each([
+    [
+      'marks historic coins as used',
+      { categoryNames: ['Historiska guldmynt'] },
+      { itemCondition: 'https://schema.org/UsedCondition' },
+    ],
+    [
+      'states a right of withdrawal',
+      { mayWithdraw: true },
+      {
+        hasMerchantReturnPolicy: {
+          returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+          merchantReturnDays: 14,
+          returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        },
+      },
+    ],
+    [
+      'states backorder and its weeks',
+      { onHand: false, stock: 0, deliveryDays: 35 },
+      {
+        availability: 'https://schema.org/BackOrder',
+        shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
+      },
+    ],
+    [
+      'strikes through the earlier price of a reduced product',
+      { price: ore(1_400_000), reducedFrom: ore(1_450_000) },
+      {
+        price: 14_000,
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
+      },
+    ],
+  ])('%s', (_, facts, offers) => {
+    expect(described(facts)).toMatchObject({ offers });
+  });
+
+  it('invents no values', () => {
+    const bare = described({ brand: null, metal: null, weight: null, purity: null, metalSymbol: null });
+    for (const key of ['brand', 'material', 'weight', 'gtin', 'aggregateRating']) expect(bare).not.toHaveProperty(key);
+    expect(bare).toMatchObject({ additionalProperty: [] });
+    expect(described({ price: null })).toBeNull();
+  });
+
+  it('gives the mean rating when the number of reviews is known', () => {
+    expect(described({ ratings: 4.2, reviews: 5 })).toMatchObject({
+      aggregateRating: { ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
+    });
+    for (const facts of [{ ratings: 4.2 }, { reviews: 2 }])
+      expect(described(facts)).not.toHaveProperty('aggregateRating');
+  });
+
+  it('describes the shop with its opening hours', () => {
+    expect(storeJsonLd(URL_)).toMatchObject({
+      telephone: '+4640123456',
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '10:00', closes: '17:30' },
+        { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+      ],
+    });
+  });
+
+  it('has breadcrumbs, lists and articles', () => {
+    expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
+      items: [{ name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
+    });
+    const item = { name: '<!-- </script><b>', href: '/praglade-guldtackor/guldtacka-10g-valcambi' };
+    const list = itemListText([item], URL_);
+    expect(renderToStaticMarkup(createElement('script', {}, list))).toContain(list);
+    expect(JSON.parse(list)).toMatchObject({
+      numberOfItems: 1,
+      itemListElement: [{ position: 1, name: item.name, url: URL_ + item.href }],
+    });
+    const post = getPost('paslag-och-spread');
+    expect(post && blogPostingJsonLd(post, URL_)).toMatchObject({
+      mainEntityOfPage: `${URL_}/blogg/paslag-och-spread`,
+      dateModified: post?.updated ?? post?.published,
+      publisher: { name: site.name, url: URL_ },
+    });
+  });
+});
+
+it.each(['</script ><img src=x onerror=alert(1)>', '</SCRIPT/x><b>', '<!--<script>'])(
+  'a name with %s stays inside its script',
+  (name) => {
+    const data = { name, brand: name, description: name };
+    const markup = [
+      createElement(BreadcrumbJsonLd, breadcrumbJsonLd([{ name, path: '/' }], URL_)),
+      createElement(JsonLdScript, { data: described(data) ?? {}, scriptKey: 'product' }),
+    ].map((element) => renderToStaticMarkup(element));
+    for (const html of markup)
+      expect(html.match(/<[^<>]*>?/g)).toEqual([expect.stringMatching(/^<script /), '</script>']);
+  },
+);
+
+describe('titles and descriptions', () => {
+  const gold = category('kopa-guld', 'Köpa guld');
+  const bars = category('guldtackor', 'Guldtackor');
+
+  it.each([
+    ['10g Valcambi guldtackor', [gold, bars], { weight: '10g', brand: 'Valcambi' }],
+    ['1 oz guld', [gold], { weight: '1 oz' }],
+    ['präglade guldtackor', [gold, bars, category('x', 'Präglade guldtackor')], {}],
+    ['Krugerrand – sida 2', [gold, category('x', 'Krugerrand')], { page: 2 }],
+    ['gjutna guldtackor', [gold, category('x', 'Gjutna guldtackor')], {}],
+    ['övriga guldmynt', [gold, category('x', 'Övriga guldmynt')], {}],
+    ['svenska minnesmynt', [gold, category('x', 'Svenska minnesmynt')], {}],
+    ['Wiener Philharmoniker', [gold, category('x', 'Wiener Philharmoniker')], {}],
+  ])('of a category without its own: %s', (goods, path, choice) => {
+    expect(categoryMetadata(path, choice).title).toBe(`Vi säljer ${goods} | Guldkajen`);
+  });
+
+  it('are a product’s name and text, or its facts when the text is short', () => {
+    const long = productMetadata(
+      aProduct({ description: `<p>${'En präglad tacka i förseglat kort. '.repeat(9)}</p>` }),
+    );
+    expect(long.title).toBe('10 g guldtacka Valcambi | Guldkajen');
+    expect(long.description).toMatch(/^En präglad tacka.*…$/);
+    expect(long.description.length).toBeLessThanOrEqual(158);
+    expect(productMetadata(aProduct({ description: '' })).description).toContain('10g, finhalt 999,9, Valcambi');
+    expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
+  });
+});
+
+describe('plain text', () => {
+  it('has no tags, entities or line breaks', () => {
+    expect(plainText('<p>A&amp;B<br/>C&nbsp;&#229;&#xE4;</p>\r\n<script>x()</script><!-- y -->D')).toBe('A&B C åä D');
+    expect(plainText('A.\\n\\nB')).toBe('A. B');
+    expect(plainText('5 < 6 och 7 > 3')).toBe('5 < 6 och 7 > 3');
+    expect(plainText('&#0;&#x110000;&unknown;&toString;')).toBe('&unknown;&toString;');
+  });
+
+  it('ends at an unclosed comment or script, in linear time', () => {
+    expect(plainText(`A${'<!--'.repeat(100_000)}`)).toBe('A');
+    expect(plainText(`A${'<script '.repeat(100_000)}`)).toBe('A');
+    expect(plainText('A<style>p {}</style >B<script>x()')).toBe('A B');
+  });
+
+  it('is cut between words and never within a character', () => {
+    expect(shorten('ett två tre fyra', 12)).toBe('ett två tre…');
+    expect(shorten('kort', 10)).toBe('kort');
+    expect(shorten('🥇🥇🥇', 2)).toBe('🥇…');
+  });
+});
+
+it('the sitemap has every canonical URL once, escaped', () => {
+  const images = [{ src: '/sylius/media/image/a&b.jpg' }] as const;
+  const entries = sitemapEntries({
+    siteUrl: URL_,
+    roots: [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))],
+    products: [aProduct({ categoryCode: 'guldtackor', code: 'A', images }), aProduct({ categoryCode: null })],
+    facets: ['/kopa-guld?vikt=10g&marke=pamp'],
+    pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
+  });
+  expect(entries).toEqual([
+    { url: `${URL_}/` },
+    { url: `${URL_}/kopa-guld` },
+    { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
+    { url: `${URL_}/kopa-guld/guldtackor` },
+    { url: `${URL_}/kopa-guld?vikt=10g&amp;marke=pamp` },
+    {
+      url: `${URL_}/guldtackor/A`,
+      images: [`${URL_}/sylius/media/image/a&amp;b.jpg`],
+      lastModified: '2026-11-01T08:00:00.000Z',
+    },
+  ]);
+});

@@ -1,0 +1,15 @@
+import { env } from '@/lib/server/config/env';
+import { log } from '@/lib/server/reporting/log';
+import { singleton } from '@/lib/domain/singleton';
+import { createMemoryStore } from './memory';
+import type { SharedStore } from './store';
+import { createValkeyStore } from './valkey';
+
+const kept = singleton<{ store?: SharedStore }>('shared-store', () => ({}));
+
+/** The store of this process: shared with VALKEY_URL, else in memory. */
+export function sharedStore(): SharedStore {
+  const { VALKEY_URL } = env();
+  kept.store ??= VALKEY_URL ? createValkeyStore({ url: VALKEY_URL, log }) : createMemoryStore();
+  return kept.store;
+}

@@ -1,11 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { snapshotInTime } from '@/lib/server/catalogue/snapshot';
-import { destination } from '@/lib/server/entrance/destination';
 import { DYNAMIC_PREFIX } from '@/lib/domain/paths/listing-address';
 import { paths } from '@/lib/domain/paths/paths';
 import { isMadePerRequest } from '@/lib/domain/paths/price-address';
-import { NOWHERE } from '@/lib/server/entrance/request-path';
+import { snapshotInTime } from '@/lib/server/catalogue/snapshot';
+import { destination } from '@/lib/server/entrance/destination';
 import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
+import { NOWHERE } from '@/lib/server/entrance/request-path';
 
 /** The "closed" page, shown with 503 while the shop has nothing to show (app/closed). */
 const CLOSED = '/closed';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const FOLDERS = ['app', 'components', 'stores', 'lib', 'backend', 'scripts', 'content', 'e2e/in-process'];
+const FOLDERS = ['app', 'components', 'stores', 'lib', 'backend', 'scripts', 'content', 'e2e/in-process', 'e2e/fuzz'];
 
 /** Content of a test file that requires its own process: mocked modules, another environment, a document. */
 const NEEDS_ISOLATION =
@@ -13,7 +13,8 @@ const files = FOLDERS.flatMap((folder) =>
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
 );
-const isIsolated = (file: string) => file.startsWith('e2e/') || NEEDS_ISOLATION.test(readFileSync(file, 'utf8'));
+const isIsolated = (file: string) =>
+  file.startsWith('e2e/in-process/') || NEEDS_ISOLATION.test(readFileSync(file, 'utf8'));
 const asGlob = (file: string) => file.replace(/[()[\]]/g, '\\$&');
 
 export default defineConfig({

@@ -1,11 +1,11 @@
 import type { MetadataRoute } from 'next';
+import { paths } from '@/lib/domain/paths/paths';
+import { pricePaths } from '@/lib/domain/paths/price-address';
+import { listFacetPages } from '@/lib/server/catalogue/page-queries';
 import { getCategoryTree, listProductAddresses } from '@/lib/server/catalogue/queries';
 import { env } from '@/lib/server/config/env';
 import { pageSlugs } from '@/lib/server/content/pages';
 import { listPosts } from '@/lib/server/content/posts';
-import { paths } from '@/lib/domain/paths/paths';
-import { pricePaths } from '@/lib/domain/paths/price-address';
-import { listFacetPages } from '@/lib/server/catalogue/page-queries';
 import { sitemapEntries } from '@/lib/server/seo/sitemap';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -6,10 +6,10 @@ import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
 /** The tests with random inputs: each imports lib/domain/inputs.fixture.ts. */
-const tests = ['lib', 'e2e/in-process'].flatMap((folder) =>
+const tests = ['lib', 'e2e/in-process', 'e2e/fuzz'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map((name) => join(folder, name))
-    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("/inputs'")),
+    .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("/inputs.fixture'")),
 );
 
 await run(() => {

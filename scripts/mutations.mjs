@@ -7,11 +7,11 @@ import { Refusal, run, say } from './support/say.mjs';
 
 /** Mutated files, by the name for `npm run test:mutations -- <name>`. */
 const FOLDERS = {
-  'lib/checkout': ['lib/checkout/**/*.ts'],
-  'lib/prices': ['lib/prices/**/*.ts'],
-  'lib/cart': ['lib/cart/**/*.ts'],
-  'lib/account': ['lib/account/**/*.ts'],
-  'lib/api/server': ['lib/api/server/**/*.ts'],
+  'lib/domain/order': ['lib/domain/order/**/*.ts'],
+  'lib/domain/prices': ['lib/domain/prices/**/*.ts'],
+  'lib/domain/cart': ['lib/domain/cart/**/*.ts'],
+  'lib/server/sessions': ['lib/server/sessions/**/*.ts'],
+  'lib/server/api': ['lib/server/api/**/*.ts'],
   // Parsers of backend responses. `edges` below: decoders of stored values, request rules, redaction of reports.
   'lib/sylius/decoders': ['lib/sylius/decoders/**/*.ts'],
   'lib/sylius/resources': [

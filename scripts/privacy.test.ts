@@ -37,13 +37,13 @@ describe('the privacy page', () => {
   });
 
   it('names every cookie with its lifetime', () => {
-    expect(listedAs('Kaka').toSorted()).toEqual(named(sources('lib/account'), /\bname: 'guldkajen-([\w-]+)'/g));
+    expect(listedAs('Kaka').toSorted()).toEqual(named(sources('lib/server/sessions'), /\bname: 'guldkajen-([\w-]+)'/g));
     for (const [file, cookie, ttl, lasting] of [
       ['session', 'session', '12 * HOUR', '12 timmar'],
       ['browser-orders', 'orders', '30 * DAY', '30 dagar'],
       ['round-trip', 'bankid', 'TEN_MINUTES', '10 minuter'],
     ] as const) {
-      expect(readFileSync(`lib/account/${file}.ts`, 'utf8')).toContain(`ttl: ${ttl}`);
+      expect(readFileSync(`lib/server/sessions/${file}.ts`, 'utf8')).toContain(`ttl: ${ttl}`);
       expect(rows.find(({ name }) => name === `guldkajen-${cookie}`)?.lasts).toContain(lasting);
     }
   });

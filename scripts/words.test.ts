@@ -30,9 +30,11 @@ function textsIn(folder: string, ending: RegExp): Text[] {
 const isEarlierTerms = ({ path }: Text) => path.startsWith(join('content', 'terms'));
 
 const content = textsIn('content', /\.md$/).filter((text) => !isEarlierTerms(text));
-const shown = ['components', 'app', 'lib/checkout'].flatMap((folder) => textsIn(folder, /\.tsx?$/));
+const shown = ['components', 'app', 'lib/domain/order'].flatMap((folder) => textsIn(folder, /\.tsx?$/));
 const dealer = ['backend/commerz-catalogue', 'backend/seed'].flatMap((folder) => textsIn(folder, /\.(ts|csv)$/));
-const rules = ['lib/seo', 'lib/catalogue', 'lib/cart'].flatMap((folder) => textsIn(folder, /\.ts$/));
+const rules = ['lib/server/seo', 'lib/server/catalogue', 'lib/domain/cart'].flatMap((folder) =>
+  textsIn(folder, /\.ts$/),
+);
 const all = [...content, ...shown, ...dealer, ...rules];
 
 /** One word per concept, and earlier mistakes. */

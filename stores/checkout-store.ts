@@ -12,7 +12,7 @@ interface CheckoutStore {
   dispatch: (event: CheckoutEvent) => boolean;
 }
 
-/** This browser's checkout. Every change goes through the transition function in lib/checkout. */
+/** This browser's checkout. Every change goes through the transition function in lib/domain/order. */
 export const useCheckout = create<CheckoutStore>()(
   persist(
     (set, get) => ({

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
+import { whenRestored } from '@/lib/browser/when-restored';
 import { type CheckoutState, initialCheckout } from '@/lib/domain/order/state';
 import { readStoredCheckout } from '@/lib/domain/order/stored-checkout';
 import { followsOtherTab } from '@/lib/domain/order/tabs';
-import { whenRestored } from '@/lib/browser/when-restored';
 import { useCheckout } from './checkout-store';
 import { carefulStorage } from './persisted';
 import { hydrateShopStores } from './shop-hydration';

@@ -7,10 +7,10 @@ import { Section } from '@/components/home/section';
 import { cardData } from '@/components/product/card/card-data';
 import { ProductCard } from '@/components/product/card/product-card';
 import { Carousel } from '@/components/ui/carousel';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
+import { site } from '@/lib/domain/site';
 import { getCategoryTiles, getRates, getTopSellers } from '@/lib/server/catalogue/queries';
 import { env } from '@/lib/server/config/env';
-import { site } from '@/lib/domain/site';
-import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import { storeJsonLd, webSiteJsonLd } from '@/lib/server/seo/json-ld';
 
 function SiteJsonLd() {

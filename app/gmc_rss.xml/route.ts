@@ -1,7 +1,7 @@
 import { connection } from 'next/server';
+import { site } from '@/lib/domain/site';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
-import { site } from '@/lib/domain/site';
 import { byteStream } from '@/lib/server/seo/byte-stream';
 import { feedChunks } from '@/lib/server/seo/feed';
 

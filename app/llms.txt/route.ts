@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { env } from '@/lib/server/config/env';
-import { site } from '@/lib/domain/site';
-import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import { paths } from '@/lib/domain/paths/paths';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
+import { site } from '@/lib/domain/site';
+import { env } from '@/lib/server/config/env';
 
 /** A short site map for language models (llmstxt.org). */
 export async function GET(): Promise<Response> {

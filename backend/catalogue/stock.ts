@@ -15,6 +15,13 @@ export function canBeOrdered(variant: Availability): boolean {
   return variant.stock > 0 || (variant.deliveryWeeks !== null && !variant.soldOut);
 }
 
+/** So many pieces in stock. */
+export const onHand = (stock: number): Availability => ({ stock, onHand: true, deliveryWeeks: null, soldOut: false });
+export const backorder = (deliveryWeeks: number, stock: number): Availability => {
+  return { stock, onHand: false, deliveryWeeks, soldOut: false };
+};
+export const SOLD_OUT: Availability = { stock: 0, onHand: false, deliveryWeeks: null, soldOut: true };
+
 /** Whether this quantity is available: the `error` of get-delivery-time (contract.md A4). */
 export function isAvailable(variant: Availability, quantity: number): boolean {
   if (variant.soldOut) return false;

@@ -1,13 +1,6 @@
-import type { Availability } from '../catalogue/stock';
+import { type Availability, backorder, onHand, SOLD_OUT } from '../catalogue/stock';
 import type { CatalogueFacts } from './catalogue-file';
 import { between, chance } from './random';
-
-/** So many pieces in stock. */
-export const onHand = (stock: number): Availability => ({ stock, onHand: true, deliveryWeeks: null, soldOut: false });
-export const backorder = (deliveryWeeks: number, stock: number): Availability => {
-  return { stock, onHand: false, deliveryWeeks, soldOut: false };
-};
-export const SOLD_OUT: Availability = { stock: 0, onHand: false, deliveryWeeks: null, soldOut: true };
 
 /** Pieces in stock, or the weeks of a backorder (1 to 8). More expensive products have smaller stocks. */
 export function availabilityOf(facts: CatalogueFacts, seed: number): Availability {

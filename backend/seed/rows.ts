@@ -1,6 +1,7 @@
+import { onHand, SOLD_OUT } from '../catalogue/stock';
 import { weightLabel } from '../catalogue/weight-label';
 import type { products, variants } from '../db/catalogue-tables';
-import { availabilityOf, onHand, SOLD_OUT } from './availability';
+import { availabilityOf } from './availability';
 import type { CatalogueFacts } from './catalogue-file';
 import { buyBackOf, premiumOf } from './premium';
 import { chance } from './random';

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
 import { fetchOrders } from '@/lib/browser/api/browser';
+import { formatDay } from '@/lib/domain/dates';
 import type { OrderList } from '@/lib/domain/order/contract/responses';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
-import { formatDay } from '@/lib/domain/dates';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import own from './my-orders.module.css';
 

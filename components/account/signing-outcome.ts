@@ -1,6 +1,6 @@
 import { settleOrder } from '@/components/checkout/service/settle-order';
+import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import type { WireId } from '@/lib/domain/order/contract/responses';
-import { fetchOrderStatus } from '@/lib/domain/order/order-status';
 import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';
 import { isSettled } from '@/lib/domain/order/placed-order';
 import type { StateOf } from '@/lib/domain/order/state';

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { type IdentityState, identityState } from '@/lib/domain/buyer/identity-state';
-import type { Purpose } from '@/lib/server/sessions/round-trip';
 import { callShop } from '@/lib/browser/api/browser';
+import { type IdentityState, identityState, type Purpose } from '@/lib/domain/buyer/identity-state';
 
 /** Milliseconds: poll every 2 s, stop after 3 minutes (contract.md A2). */
 const EVERY = 2_000;

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import type { ConsentChoice } from '@/lib/domain/buyer/consent';
 import { pushEvent, setPermission } from '@/lib/browser/analytics/data-layer';
 import { purchase } from '@/lib/browser/analytics/events';
 import { denyByDefault, startTagManager, stopTagManager } from '@/lib/browser/analytics/tag-manager';
-import { paths } from '@/lib/domain/paths/paths';
 import { whenRestored } from '@/lib/browser/when-restored';
+import type { ConsentChoice } from '@/lib/domain/buyer/consent';
+import { paths } from '@/lib/domain/paths/paths';
 import { useConsentSettings } from '@/stores/consent-settings-store';
 import { useConsent } from '@/stores/consent-store';
 import { useLastOrder } from '@/stores/last-order-store';

@@ -1,11 +1,11 @@
 import { PageHeader } from '@/components/content/page-header';
 import { cardData, variantCard } from '@/components/product/card/card-data';
 import { Container } from '@/components/ui/container';
+import { ownPage, parseLinkItems } from '@/lib/domain/paths/cart-link';
+import { asOffered, inVariant } from '@/lib/domain/product/in-variant';
+import { type LinkedGoods, linkedGoods } from '@/lib/server/agents/linked-goods';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
-import { asOffered, inVariant } from '@/lib/domain/product/in-variant';
-import { ownPage, parseLinkItems } from '@/lib/domain/paths/cart-link';
-import { type LinkedGoods, linkedGoods } from '@/lib/server/agents/linked-goods';
 import { LinkedProducts, type ShownLine } from './linked-products';
 
 /** @param epoch of the line's price, in milliseconds since 1970 */

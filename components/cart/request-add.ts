@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui/toast';
+import { loadCode } from '@/lib/browser/load-code';
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import type { AddDecision } from '@/lib/domain/cart/delivery-check';
-import { loadCode } from '@/lib/browser/load-code';
 import { daysOfWeeks } from '@/lib/domain/product/availability';
 import { useAddDialog } from '@/stores/add-dialog-store';
 import { useCartNotices } from '@/stores/cart-notices-store';

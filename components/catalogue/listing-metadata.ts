@@ -1,18 +1,12 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/domain/site';
 import type { Listing } from '@/lib/domain/listing/listing';
 import { chosenNames } from '@/lib/domain/listing/listing-title';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
+import { site } from '@/lib/domain/site';
 import { categoryMetadata, routeMetadata } from '@/lib/server/seo/metadata';
+import type { ListingHead } from './listing-page';
 import type { LoadedListing } from './load-listing';
-
-/** The part of a page's head that changes with a filter choice. */
-export interface ListingHead {
-  readonly title: string;
-  /** Absolute path on our site. */
-  readonly canonical: string;
-}
 
 function describe(listing: Listing, view: ListingView) {
   const chosen = { ...chosenNames(listing.options, view.query), page: view.page };

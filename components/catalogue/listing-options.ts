@@ -1,5 +1,11 @@
 import type { Choice, KnownKeys } from '@/lib/domain/listing/choices';
-import { type ByGroup, byGroup, type FilterName, type ListingQuery, type PriceSpan } from '@/lib/domain/listing/filters';
+import {
+  type ByGroup,
+  byGroup,
+  type FilterName,
+  type ListingQuery,
+  type PriceSpan,
+} from '@/lib/domain/listing/filters';
 import type { ProductList } from '@/lib/domain/listing/listing';
 import { listingTitle } from '@/lib/domain/listing/listing-title';
 import { grouped } from '@/lib/domain/prices/format';

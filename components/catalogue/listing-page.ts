@@ -1,6 +1,12 @@
 import { type CardData, cardData } from '@/components/product/card/card-data';
 import type { ProductList } from '@/lib/domain/listing/listing';
-import type { ListingHead } from './listing-metadata';
+
+/** The part of a page's head that changes with a filter choice. */
+export interface ListingHead {
+  readonly title: string;
+  /** Absolute path on our site. */
+  readonly canonical: string;
+}
 
 /** One page of cards, as rendered by the server and as returned by our own handler. */
 export interface ListingCards extends Pick<ProductList, 'optionCounts' | 'order' | 'pageCount' | 'total' | 'without'> {

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type KnownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/domain/paths/listing-address';
-import type { ListingHead } from './listing-metadata';
-import type { ListingCards } from './listing-page';
+import type { ListingCards, ListingHead } from './listing-page';
 import type { ListingResult } from './listing-query';
 
 /**

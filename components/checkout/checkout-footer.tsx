@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
-import { site } from '@/lib/domain/site';
 import { paths } from '@/lib/domain/paths/paths';
+import { site } from '@/lib/domain/site';
 import styles from './checkout-footer.module.css';
 
 const links = [

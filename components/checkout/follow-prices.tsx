@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { activeStep } from '@/lib/domain/order/state';
 import { features } from '@/lib/domain/features';
+import { activeStep } from '@/lib/domain/order/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { usePriceStatus } from '@/stores/price-status-store';

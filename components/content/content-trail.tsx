@@ -1,7 +1,7 @@
 import { BreadcrumbJsonLd } from 'next-seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { env } from '@/lib/server/config/env';
 import { paths } from '@/lib/domain/paths/paths';
+import { env } from '@/lib/server/config/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/server/seo/json-ld';
 
 /** Breadcrumbs, visible and as JSON-LD with the same names. The last one is the page itself. */

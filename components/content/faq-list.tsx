@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Accordion, type AccordionItem } from '@/components/ui/accordion';
-import { getFaq } from '@/lib/server/catalogue/queries';
 import { site } from '@/lib/domain/site';
-import type { FaqSection } from '@/lib/server/content/faq';
 import { typeset } from '@/lib/domain/typography';
+import { getFaq } from '@/lib/server/catalogue/queries';
+import type { FaqSection } from '@/lib/server/content/faq';
 import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
 import { ContentTree } from './markdown';
 import prose from './prose.module.css';

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Wording } from '@/components/ui/wording';
 import type { Calculation } from '@/lib/domain/prices/calculation';
-import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/domain/prices/metal-value';
 import { formatGrams, formatSek } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
+import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/domain/prices/metal-value';
 import { metalValue } from '@/lib/domain/prices/metrics';
 import styles from './metal-value-calculator.module.css';
 

@@ -1,11 +1,11 @@
 import { cx } from '@/components/ui/cx';
 import { Wording } from '@/components/ui/wording';
+import { calculatorPath } from '@/lib/domain/paths/price-address';
 import { parseCalculation } from '@/lib/domain/prices/calculation';
-import { fineGrams, finenessesOf } from '@/lib/domain/prices/metal-value';
 import { formatKrPerGram, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
+import { fineGrams, finenessesOf } from '@/lib/domain/prices/metal-value';
 import { metalValue } from '@/lib/domain/prices/metrics';
-import { calculatorPath } from '@/lib/domain/paths/price-address';
 import styles from './metal-value.module.css';
 import { MetalValueCalculator } from './metal-value-calculator';
 

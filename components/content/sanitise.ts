@@ -2,8 +2,8 @@ import type { Root } from 'hast';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
-import { type RootContent, transformText } from '@/lib/server/content/hast';
 import { typeset } from '@/lib/domain/typography';
+import { type RootContent, transformText } from '@/lib/server/content/hast';
 import { plainText } from '@/lib/server/seo/plain-text';
 
 /** The dealer's system writes a new line in a description as two characters, a backslash and an n. */

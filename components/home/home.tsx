@@ -4,8 +4,8 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { pictureProps } from '@/components/ui/picture';
 import { SENT_WITHIN } from '@/lib/domain/cart/dispatch';
-import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import { paths } from '@/lib/domain/paths/paths';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import styles from './home.module.css';
 
 const ALT = 'Tackor och mynt i guld och silver';

@@ -1,11 +1,11 @@
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPercent, formatSek } from '@/lib/domain/prices/format';
 import { metalValueOf, premium } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Rates } from '@/lib/domain/prices/rates';
 import type { Product } from '@/lib/domain/product/product';
-import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import styles from './price-example.module.css';
 
 function Row({ amount, isSum = false, name }: { amount: Ore; isSum?: boolean; name: string }) {

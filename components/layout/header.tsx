@@ -4,9 +4,9 @@ import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
-import { getMenuTree } from '@/lib/server/catalogue/queries';
-import { site } from '@/lib/domain/site';
 import { paths } from '@/lib/domain/paths/paths';
+import { site } from '@/lib/domain/site';
+import { getMenuTree } from '@/lib/server/catalogue/queries';
 import styles from './header.module.css';
 import { MainMenu, MENU_ID } from './main-menu';
 

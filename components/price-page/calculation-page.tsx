@@ -3,11 +3,11 @@ import { MetalValueCalculator } from '@/components/content/metal-value-calculato
 import { PageHeader } from '@/components/content/page-header';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import { getRates } from '@/lib/server/catalogue/queries';
+import { calculatorPath, pricePath } from '@/lib/domain/paths/price-address';
 import type { Calculation } from '@/lib/domain/prices/calculation';
 import { formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
-import { calculatorPath, pricePath } from '@/lib/domain/paths/price-address';
+import { getRates } from '@/lib/server/catalogue/queries';
 import styles from './calculation-page.module.css';
 import { PRICE_TEXTS } from './texts';
 

@@ -1,5 +1,5 @@
-import { getDayCurve } from '@/lib/server/history/queries';
 import type { Metal } from '@/lib/domain/prices/goods';
+import { getDayCurve } from '@/lib/server/history/queries';
 
 /** Seconds, well below the ten minutes between two prices. */
 const MAX_AGE = 120;

@@ -1,5 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
+import { pricePath } from '@/lib/domain/paths/price-address';
 import { CHART, chartOf } from '@/lib/domain/prices/chart';
 import { formatNumber, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -8,7 +9,6 @@ import { METAL_NAMES } from '@/lib/domain/prices/price-text';
 import { rowText, stretchText, UNITS } from '@/lib/domain/prices/stretch';
 import { startOfDay, startOfMonth } from '@/lib/domain/prices/swedish-time';
 import { type PriceView, rowsOf } from '@/lib/domain/prices/views';
-import { pricePath } from '@/lib/domain/paths/price-address';
 import { ChartReader } from './chart-reader';
 import styles from './price-chart.module.css';
 import { PERIOD_NAMES, POINT_TEXTS } from './texts';

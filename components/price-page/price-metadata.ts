@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { env } from '@/lib/server/config/env';
+import { PICTURE, pricePath } from '@/lib/domain/paths/price-address';
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { Period } from '@/lib/domain/prices/periods';
-import { PICTURE, pricePath } from '@/lib/domain/paths/price-address';
+import { env } from '@/lib/server/config/env';
 import { PRICE_TEXTS } from './texts';
 
 export function priceMetadata(metal: Metal, period: Period): Metadata {

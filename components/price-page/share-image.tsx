@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ImageResponse } from 'next/og';
-import { site } from '@/lib/domain/site';
 import { formatMoment } from '@/lib/domain/dates';
-import { getPriceReport } from '@/lib/server/history/queries';
 import { CHART, chartOf } from '@/lib/domain/prices/chart';
 import { formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { FIRST_PERIOD } from '@/lib/domain/prices/periods';
 import { perGramText } from '@/lib/domain/prices/price-text';
 import { singleton } from '@/lib/domain/singleton';
+import { site } from '@/lib/domain/site';
+import { getPriceReport } from '@/lib/server/history/queries';
 import { PRICE_TEXTS } from './texts';
 
 const SIZE = { width: 1200, height: 630 };

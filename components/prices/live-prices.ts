@@ -3,8 +3,8 @@ import { queryKeys } from '@/components/queries/keys';
 import { createPriceEngine, type TabMessage } from '@/lib/browser/price-clock/price-engine';
 import { createRenewal } from '@/lib/browser/price-clock/renewal';
 import { fetchStatus, readStatus, type ShopStatus } from '@/lib/browser/price-clock/shop-status';
-import { formatAge } from '@/lib/domain/prices/freshness';
 import { whenRestored } from '@/lib/browser/when-restored';
+import { formatAge } from '@/lib/domain/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
 
 const CHANNEL = 'price-epoch';

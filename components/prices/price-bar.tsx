@@ -1,6 +1,6 @@
 import { Container } from '@/components/ui/container';
-import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
 import { features } from '@/lib/domain/features';
+import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
 import { CheckNotice } from './check-notice';
 import styles from './price-bar.module.css';
 import { RatesTicker } from './rates-ticker';

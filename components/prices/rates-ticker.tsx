@@ -5,8 +5,8 @@ import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
 import { Wording } from '@/components/ui/wording';
 import { onFirstInput } from '@/lib/browser/on-first-input';
-import type { Rate, Rates } from '@/lib/domain/prices/rates';
 import { paths } from '@/lib/domain/paths/paths';
+import type { Rate, Rates } from '@/lib/domain/prices/rates';
 import { RateLine } from './rate-line';
 import styles from './rates-ticker.module.css';
 

@@ -2,9 +2,9 @@ import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
 import { SENT_WITHIN } from '@/lib/domain/cart/dispatch';
-import { site } from '@/lib/domain/site';
-import type { Product } from '@/lib/domain/product/product';
 import { paths } from '@/lib/domain/paths/paths';
+import type { Product } from '@/lib/domain/product/product';
+import { site } from '@/lib/domain/site';
 
 /** "Frakt och försäkring" (spec.md section 2), and the buyer's rights after the delivery. */
 export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
-import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
-import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/catalogue/search/search';
-import { clientName } from '@/lib/server/entrance/client-address';
 import { parseListingQuery } from '@/lib/domain/listing/filters';
 import { listProducts } from '@/lib/domain/listing/listing';
-import { aProduct } from '@/lib/domain/product/product.fixture';
-import { catalogueDestination } from '@/lib/server/entrance/catalogue-address';
-import { isUnknownPost, isUnknownTerms } from '@/lib/server/entrance/destination';
 import { internalListingPath, parseView, serialiseView } from '@/lib/domain/paths/listing-address';
 import { isOwnAddress, orderPageOf } from '@/lib/domain/paths/own-address';
-import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/server/entrance/request-path';
+import { aProduct } from '@/lib/domain/product/product.fixture';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
+import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/catalogue/search/search';
 import { parseSearch } from '@/lib/server/catalogue/search/search-products';
+import { catalogueDestination } from '@/lib/server/entrance/catalogue-address';
+import { clientName } from '@/lib/server/entrance/client-address';
+import { isUnknownPost, isUnknownTerms } from '@/lib/server/entrance/destination';
+import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/server/entrance/request-path';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/entrance/request-rules';
 import { holds, pathname, query } from '../../lib/domain/inputs.fixture';
 

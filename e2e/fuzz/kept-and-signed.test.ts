@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { sealData } from 'iron-session';
 import { expect, it } from 'vitest';
+import { CONSENT_POLICY, readStoredConsent } from '@/lib/domain/buyer/consent';
+import { cartItem } from '@/lib/domain/cart/cart.fixture';
+import { readStoredCart } from '@/lib/domain/cart/stored-cart';
+import { redact } from '@/lib/domain/reporting/redact';
+import { Refusal } from '@/lib/server/api/refusal';
+import { readWebhookEvent } from '@/lib/server/api/webhook-event';
+import { signWebhook } from '@/lib/server/catalogue/watch/webhook';
 import { readBrowserOrders } from '@/lib/server/sessions/browser-orders';
 import { readRoundTrip } from '@/lib/server/sessions/round-trip';
 import { readSession } from '@/lib/server/sessions/session';
-import { CONSENT_POLICY, readStoredConsent } from '@/lib/domain/buyer/consent';
-import { Refusal } from '@/lib/server/api/refusal';
-import { readWebhookEvent } from '@/lib/server/api/webhook-event';
-import { cartItem } from '@/lib/domain/cart/cart.fixture';
-import { readStoredCart } from '@/lib/domain/cart/stored-cart';
-import { signWebhook } from '@/lib/server/catalogue/watch/webhook';
-import { redact } from '@/lib/domain/reporting/redact';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import { holds, like } from '../../lib/domain/inputs.fixture';
 

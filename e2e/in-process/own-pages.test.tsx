@@ -1,7 +1,7 @@
 import { Activity, act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { PriceList } from '../../lib/server/api/orders/agreed';
 import { cartProduct } from '../../lib/domain/cart/cart.fixture';
+import type { PriceList } from '../../lib/server/api/orders/agreed';
 import { BUYER, fillIn, openCheckoutPage, order, refresh, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { MAJA, signIn, signInOnPage, signOut as signOutElsewhere, TOLVAN } from './support/people';

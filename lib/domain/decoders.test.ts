@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import {
+  type Decoder,
+  listOf,
+  nullable,
+  objectOf,
+  oneOf,
+  readFlag,
+  readNumber,
+  readText,
+  refine,
+} from '@/lib/domain/decoders';
 import { holds } from '@/lib/domain/inputs.fixture';
-import { type Decoder, listOf, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from '@/lib/domain/decoders';
 
 interface Stored {
   readonly name: string;

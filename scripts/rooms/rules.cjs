@@ -1,91 +1,48 @@
-const { existsSync } = require('node:fs');
+const { readdirSync, readFileSync } = require('node:fs');
 
 // The allowed directions of imports (docs/architecture.md). `npm run check:rooms` enforces them.
 
-/** The folders of lib, highest first: each may import only those after it. `lib/*.ts` is below all of them. */
-const ROOMS = [
-  'server',
-  'ucp',
-  'api/server',
-  'analytics',
-  'seo',
-  'routes',
-  'history',
-  'catalogue',
-  'checkout',
-  'account',
-  'api/client',
-  'cart',
-  'sylius',
-  'api/contract',
-  'listing',
-  'product',
-  'content',
-  'store',
-  'reporting',
-  'config',
-  'pictures',
-  'prices',
-];
-
 const TESTS = '\\.(test|fixture)\\.tsx?$';
-const anyOf = (rooms) => `^lib/(${rooms.join('|')})/`;
+const FOLDERS = ['app', 'components', 'stores', 'lib'];
 
-for (const room of ROOMS) if (!existsSync(`lib/${room}`)) throw new Error(`lib/${room} does not exist`);
-
-const rooms = ROOMS.slice(1).map((room, index) => ({
-  name: `lib/${room} imports only rooms below it`,
+/** Forbids imports from one path to another. */
+const never = (name, from, to) => ({
+  name,
   severity: 'error',
-  from: { path: anyOf([room]), pathNot: TESTS },
-  to: { path: anyOf(ROOMS.slice(0, index + 1)) },
-}));
+  from: { path: from, pathNot: TESTS },
+  to: typeof to === 'string' ? { path: to } : to,
+});
+
+/** Modules that start a browser's code, as patterns: what they import runs in browsers too. */
+const CLIENTS = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => /^['"]use client['"]/m.test(readFileSync(file, 'utf8'))),
+).map((file) => `^${file.replace(/[.()[\]]/g, '\\$&')}$`);
 
 module.exports = {
   forbidden: [
-    ...rooms,
-    {
-      name: 'lib/*.ts imports no room',
-      severity: 'error',
-      from: { path: '^lib/[^/]+$', pathNot: TESTS },
-      to: { path: '^lib/.+/' },
-    },
-    {
-      name: 'components/saved -> components/product',
-      severity: 'error',
-      from: { path: '^components/product/', pathNot: TESTS },
-      to: { path: '^components/saved/' },
-    },
-    {
-      name: 'app -> components -> stores -> lib',
-      severity: 'error',
-      from: { path: '^(lib|stores|components)/', pathNot: TESTS },
-      to: { path: '^(app|middleware\\.ts|instrumentation)' },
-    },
-    {
-      name: 'stores and lib import no components',
-      severity: 'error',
-      from: { path: '^(lib|stores)/' },
-      to: { path: '^components/' },
-    },
-    { name: 'lib imports no stores', severity: 'error', from: { path: '^lib/' }, to: { path: '^stores/' } },
-    {
-      name: 'the storefront meets the backend over HTTP only',
-      severity: 'error',
-      from: { path: '^(app|components|stores|lib)/' },
-      to: { path: '^backend/' },
-    },
-    {
-      name: 'the backend meets the storefront over HTTP only',
-      severity: 'error',
-      from: { path: '^backend/' },
-      to: { path: '^(app|components|stores|lib)/' },
-    },
-    {
-      name: 'no circular imports',
-      severity: 'error',
-      from: { path: '^(app|components|stores|lib)/', pathNot: TESTS },
-      to: { circular: true },
-    },
+    never('lib/domain is pure', '^lib/domain/', '^lib/(?!domain/)'),
+    // Every call needs the backend's address and time limits, and reports what the backend did wrong.
+    never(
+      'lib/sylius imports lib/domain, settings and reports',
+      '^lib/sylius/',
+      '^lib/(browser|server/(?!config/|reporting/))',
+    ),
+    never('settings and reports know no backend', '^lib/server/(config|reporting)/', '^lib/sylius/'),
+    never('lib/server runs on servers', '^lib/server/', '^lib/browser/'),
+    never('lib/browser runs in browsers', '^lib/browser/', '^lib/(server|sylius)/'),
+    never('stores run in browsers', '^stores/', '^lib/(server|sylius)/'),
+    never('browsers reach no code of the server', CLIENTS, { path: '^lib/(server|sylius)/', reachable: true }),
+    never('lib has rooms only', '^(app|components|stores|lib)/', '^lib/[^/]+$'),
+    never('components/saved -> components/product', '^components/product/', '^components/saved/'),
+    never('app -> components -> stores -> lib', '^(lib|stores|components)/', '^(app|middleware\\.ts|instrumentation)'),
+    never('stores and lib import no components', '^(lib|stores)/', '^components/'),
+    never('lib imports no stores', '^lib/', '^stores/'),
+    never('the storefront meets the backend over HTTP only', '^(app|components|stores|lib)/', '^backend/'),
+    never('the backend meets the storefront over HTTP only', '^backend/', '^(app|components|stores|lib)/'),
+    never('no circular imports', '^(app|components|stores|lib|backend/(?!pictures/))/', { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

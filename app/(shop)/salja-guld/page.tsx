@@ -4,12 +4,12 @@ import { ContentPage } from '@/components/content/content-page';
 import { FaqList } from '@/components/content/faq-list';
 import { GoldBagOrder } from '@/components/content/gold-bag-order';
 import { MetalValue } from '@/components/content/metal-value';
-import { getEpoch, getRates } from '@/lib/server/catalogue/queries';
 import { formatMoment } from '@/lib/domain/dates';
+import { NO_EPOCH } from '@/lib/domain/prices/rates';
+import { getEpoch, getRates } from '@/lib/server/catalogue/queries';
 import { getFaqSection } from '@/lib/server/content/faq';
 import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
-import { NO_EPOCH } from '@/lib/domain/prices/rates';
 
 export const ensureStatic = 'navigation';
 

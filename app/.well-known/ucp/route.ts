@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { env } from '@/lib/server/config/env';
 import { businessProfile } from '@/lib/server/agents/business-profile';
+import { env } from '@/lib/server/config/env';
 
 /** The shop's UCP profile for shopping agents. UCP requires a shared-cache lifetime of at least one minute. */
 export async function GET(): Promise<Response> {

@@ -9,7 +9,10 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { POST } from './route';
 
 vi.mock('@/lib/server/catalogue/snapshot', () => ({ currentSnapshot: () => undefined, refreshSnapshot: vi.fn() }));
-vi.mock('@/lib/server/catalogue/watch/warm-up', () => ({ retryFailedReads: async () => false, warmUp: async () => {} }));
+vi.mock('@/lib/server/catalogue/watch/warm-up', () => ({
+  retryFailedReads: async () => false,
+  warmUp: async () => {},
+}));
 vi.mock('next/cache', () => ({ revalidateTag: () => {} }));
 
 const reports = collectReports();

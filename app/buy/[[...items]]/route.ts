@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { env } from '@/lib/server/config/env';
 import { itemsIn, linkDestination } from '@/lib/domain/paths/cart-link';
+import { env } from '@/lib/server/config/env';
 
 /**
  * Redirects a cart link (lib/domain/paths/cart-link.ts) to the page where the shopper adds its products; the link itself changes nothing.

@@ -5,8 +5,8 @@ import { Wording } from '@/components/ui/wording';
 import { dispatchText } from '@/lib/domain/cart/dispatch';
 import { metalsOf } from '@/lib/domain/order/placed-order';
 import type { PlacedOrder } from '@/lib/domain/order/state';
-import { site } from '@/lib/domain/site';
 import { paths } from '@/lib/domain/paths/paths';
+import { site } from '@/lib/domain/site';
 
 /** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
 export function ConfirmationTerms({ order }: { order: PlacedOrder }) {

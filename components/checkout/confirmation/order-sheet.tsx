@@ -9,13 +9,13 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { addressOf } from '@/lib/domain/buyer/customer-view';
+import { formatMoment } from '@/lib/domain/dates';
 import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
 import { orderStatus, receivedText } from '@/lib/domain/order/order-status-text';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
-import { formatMoment } from '@/lib/domain/dates';
-import { ore } from '@/lib/domain/prices/money';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
+import { ore } from '@/lib/domain/prices/money';
 
 import { ConfirmationTerms } from './confirmation-terms';
 import { OwedFacts } from './owed-facts';

@@ -12,10 +12,10 @@ import { SumsList } from '@/components/checkout/sums-list';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
-import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
 import { dispatchText } from '@/lib/domain/cart/dispatch';
-import { orderFromFetched } from '@/lib/domain/order/placed-order';
 import { formatMoment } from '@/lib/domain/dates';
+import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
+import { orderFromFetched } from '@/lib/domain/order/placed-order';
 import { termsOf } from '@/lib/domain/order/terms-version';
 import { paths } from '@/lib/domain/paths/paths';
 

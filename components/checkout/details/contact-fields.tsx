@@ -1,9 +1,9 @@
 import type { ChangeEvent } from 'react';
 import { Link } from '@/components/ui/link';
 import type { ContactField, ContactForm } from '@/lib/domain/buyer/contact-form';
+import { paths } from '@/lib/domain/paths/paths';
 import { formatSek } from '@/lib/domain/prices/format';
 import { ore } from '@/lib/domain/prices/money';
-import { paths } from '@/lib/domain/paths/paths';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
 

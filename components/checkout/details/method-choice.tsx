@@ -1,7 +1,7 @@
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import type { ChosenMethod } from '@/lib/domain/order/state';
-import { typeset } from '@/lib/domain/typography';
 import type { Ore } from '@/lib/domain/prices/money';
+import { typeset } from '@/lib/domain/typography';
 import styles from './method-choice.module.css';
 
 interface Offer extends ChosenMethod {

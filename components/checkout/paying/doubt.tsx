@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { StateOf } from '@/lib/domain/order/state';
-import { referenceOf } from '@/lib/domain/reference';
 import { paths } from '@/lib/domain/paths/paths';
+import { referenceOf } from '@/lib/domain/reference';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 

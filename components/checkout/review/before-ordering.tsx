@@ -4,8 +4,8 @@ import { Wording } from '@/components/ui/wording';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { dispatchOf, dispatchText, latestText } from '@/lib/domain/cart/dispatch';
 import type { ChosenMethod } from '@/lib/domain/order/state';
-import { site } from '@/lib/domain/site';
 import { paths } from '@/lib/domain/paths/paths';
+import { site } from '@/lib/domain/site';
 
 /** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]; delivery: ChosenMethod }) {

@@ -9,16 +9,17 @@ import {
   referenceIn,
   ShopApiError,
 } from '@/lib/browser/api/browser';
-import type { CreateOrderResponse } from '@/lib/domain/order/contract/responses';
+import { fetchOrderStatus } from '@/lib/browser/api/order-status';
+import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { orderLines } from '@/lib/domain/cart/metals';
 import { agreedOrder } from '@/lib/domain/order/agreed';
-import type { Contact } from '@/lib/domain/buyer/contact-form';
+import type { CreateOrderResponse } from '@/lib/domain/order/contract/responses';
 import type { Failure } from '@/lib/domain/order/failure';
 import { newIntent } from '@/lib/domain/order/intent';
 import { canPlaceOrder } from '@/lib/domain/order/machine';
 import { buildOrderRequest } from '@/lib/domain/order/order-request';
-import { fetchOrderStatus, type OrderStatus } from '@/lib/domain/order/order-status';
+import type { OrderStatus } from '@/lib/domain/order/order-status';
 import { orderSums } from '@/lib/domain/order/order-sums';
 import { type Attempt, choicesOf } from '@/lib/domain/order/state';
 import { followsOtherTab } from '@/lib/domain/order/tabs';

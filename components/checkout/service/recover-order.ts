@@ -1,6 +1,6 @@
 import { fetchOrderResponse } from '@/lib/browser/api/browser';
+import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import { newIntent } from '@/lib/domain/order/intent';
-import { fetchOrderStatus } from '@/lib/domain/order/order-status';
 import { type Attempt, attemptOf } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { whenRestored } from '@/lib/browser/when-restored';
 import { isMixed } from '@/lib/domain/cart/metals';
 import { newIntent } from '@/lib/domain/order/intent';
 import { attemptOf, mayHaveOrder } from '@/lib/domain/order/state';
-import { whenRestored } from '@/lib/browser/when-restored';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';

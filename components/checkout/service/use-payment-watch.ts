@@ -1,7 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { checkOnce, paymentOf } from '@/lib/domain/order/order-status';
+import { checkOnce } from '@/lib/browser/api/order-status';
+import { paymentOf } from '@/lib/domain/order/order-status';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { StateOf } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';

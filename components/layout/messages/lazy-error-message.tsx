@@ -25,7 +25,7 @@ const Message = lazy(() =>
 
 /**
  * An error on our side. The message is a separate chunk: two error boundaries surround every page and would each load it. The
- * reporter (lib/reporting) receives the error through the browser's own event.
+ * reporter (lib/browser/reporting.ts) receives the error through the browser's own event.
  */
 export function LazyErrorMessage({ error, retry }: ErrorMessageProps) {
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { pictureProps } from '@/components/ui/picture';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
 import { pricePerGram } from '@/lib/domain/prices/metrics';
 import { availability } from '@/lib/domain/product/availability';
@@ -7,7 +8,6 @@ import { asOffered, comesInVariants, hasPriceSpan, inVariant, type Listed } from
 import { cardFacts, untilLabel, vatLabel } from '@/lib/domain/product/labels';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
-import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { CARD_PICTURE } from './card-image';
 import type { CardData, CardImageData } from './card-schema';
 

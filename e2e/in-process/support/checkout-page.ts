@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import { productVariants } from '@/lib/domain/order/contract/order-request';
 import { ore } from '@/lib/domain/prices/money';
+import type { Contact } from '../../../lib/domain/buyer/contact-form';
 import { cartItem } from '../../../lib/domain/cart/cart.fixture';
 import type { CartItem } from '../../../lib/domain/cart/cart-item';
-import type { Contact } from '../../../lib/domain/buyer/contact-form';
 import type { PaymentMethodName } from '../../support/stored-order';
 import { TOLVAN } from './people';
 import { type Catalogue, call, offersFor } from './purchase';
@@ -51,7 +51,7 @@ export async function openCheckoutPage(browser: Browser, storage: Storage) {
     import('../../../components/checkout/service/place-order'),
     import('../../../components/checkout/service/recover-order'),
     import('../../../components/checkout/service/settle-order'),
-    import('../../../lib/domain/order/order-status'),
+    import('../../../lib/browser/api/order-status'),
     import('../../../components/ui/toast'),
   ]);
   hydration.hydrateStores();

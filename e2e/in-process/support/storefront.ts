@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import type { ProxyDeps } from '@/lib/server/api/call';
+import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { loadShop } from './shop-modules';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { type OrderRequest, productVariants } from '@/lib/domain/order/contract/order-request';
 import {
   type CodeResponse,
@@ -20,7 +21,7 @@ import {
   type WithdrawalReceipt,
   withdrawalReceipt,
 } from '@/lib/domain/order/contract/responses';
-import type { CartItem } from '@/lib/domain/cart/cart-item';
+import type { Withdrawal } from '@/lib/domain/order/withdrawal';
 import { referenceOf } from '@/lib/domain/reference';
 import { signalWithin } from '@/lib/domain/signal-within';
 
@@ -180,14 +181,6 @@ export function fetchOrders(): Promise<OrderList> {
 /** Whether the order can be paid (contract.md A5): code 200, or a known message for why not. */
 export function validateOrder(orderId: WireId): Promise<CodeResponse> {
   return callShop('validate-order', codeResponse, { body: { orderId } });
-}
-
-export interface Withdrawal {
-  readonly orderNumber: string;
-  readonly name: string;
-  readonly email: string;
-  /** The goods to withdraw from; empty for the whole order. */
-  readonly goods: string;
 }
 
 /** Sends a statement of withdrawal (contract.md A6). Throws a ShopApiError. */

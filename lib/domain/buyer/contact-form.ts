@@ -1,6 +1,6 @@
-import { type PersonalNumberProblem, readPersonalNumber } from './personal-number';
 import { typedText } from '@/lib/domain/typed-text';
 import { isEmail, isMobilePhone, normalisePhone } from './contact';
+import { type PersonalNumberProblem, readPersonalNumber } from './personal-number';
 
 export interface ContactForm {
   readonly email: string;

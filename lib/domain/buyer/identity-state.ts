@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 
+/** What a visit to the hosted BankID page is for. */
+export type Purpose = 'login' | 'signing';
+
 /**
  * State of an identification for the browser. `blocked`: this browser did not start it, or has used it already. `confirmed` carries
  * the order id, since another order may be pending in this browser by now. `refused`: signed, but the order was not confirmed.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aProduct } from '@/lib/domain/product/product.fixture';
 import { serialiseView } from '@/lib/domain/paths/listing-address';
+import { aProduct } from '@/lib/domain/product/product.fixture';
 import { facetQueries, facetsWithin } from './facets';
 import { EMPTY_QUERY, type ListingQuery } from './filters';
 

@@ -6,6 +6,7 @@ import { asOffered } from '@/lib/domain/product/in-variant';
 import { dispatchLabel, technicalData, vatLabel } from '@/lib/domain/product/labels';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
+import { sortDefault } from '@/lib/server/catalogue/shop-order';
 import { aCategory } from './category.fixture';
 import {
   byGroup,
@@ -20,7 +21,6 @@ import {
   serialiseListingQuery,
 } from './filters';
 import { listingOf, PAGE_SIZE } from './listing';
-import { sortDefault } from '@/lib/server/catalogue/shop-order';
 import { SORT_KEYS, sortProducts } from './sort';
 import { flatten, metalOfRoot, pathTo } from './tree';
 

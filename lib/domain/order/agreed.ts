@@ -1,10 +1,10 @@
-import type { CreateOrderResponse } from './contract/responses';
+import { maskPhone } from '@/lib/domain/buyer/contact';
+import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { ore } from '@/lib/domain/prices/money';
 import { availability } from '@/lib/domain/product/availability';
-import { maskPhone } from '@/lib/domain/buyer/contact';
-import type { Contact } from '@/lib/domain/buyer/contact-form';
+import type { CreateOrderResponse } from './contract/responses';
 import type { AgreedOrder, Choices, OrderLine } from './state';
 
 /** Converts a cart line to an order line. */

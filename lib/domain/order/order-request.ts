@@ -1,8 +1,8 @@
-import { type OrderRequest, productVariants } from './contract/order-request';
-import type { WireId } from './contract/responses';
+import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import type { Ore } from '@/lib/domain/prices/money';
-import type { Contact } from '@/lib/domain/buyer/contact-form';
+import { type OrderRequest, productVariants } from './contract/order-request';
+import type { WireId } from './contract/responses';
 import type { Choices } from './state';
 
 interface Ordering {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { money as amount, wireId } from './contract/responses';
 import { isPlausibleTime } from '@/lib/domain/plausible-time';
+import { money as amount, wireId } from './contract/responses';
 
 /* Orders of the checkout, declared once: the browser stores them and reads them back. Null always means "unknown" or "none". */
 

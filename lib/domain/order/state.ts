@@ -1,5 +1,5 @@
-import type { WireId } from './contract/responses';
 import type { Metal } from '@/lib/domain/product/product';
+import type { WireId } from './contract/responses';
 import type { Failure } from './failure';
 import type { AgreedOrder, PlacedOrder } from './order-schema';
 import type { PaymentProgress } from './payments';

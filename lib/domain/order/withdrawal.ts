@@ -1,8 +1,16 @@
-import type { Withdrawal } from '@/lib/browser/api/browser';
-import type { WithdrawalReceipt } from './contract/responses';
-import { site } from '@/lib/domain/site';
 import { formatDay } from '@/lib/domain/dates';
 import { formatClock } from '@/lib/domain/prices/format';
+import { site } from '@/lib/domain/site';
+import type { WithdrawalReceipt } from './contract/responses';
+
+/** A statement of withdrawal (contract.md A6). */
+export interface Withdrawal {
+  readonly orderNumber: string;
+  readonly name: string;
+  readonly email: string;
+  /** The goods to withdraw from; empty for the whole order. */
+  readonly goods: string;
+}
 
 function sentences({ orderNumber, name, email, goods }: Withdrawal): string[] {
   return [

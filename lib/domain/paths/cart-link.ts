@@ -118,3 +118,13 @@ export function linkDestination(items: string, query: URLSearchParams, siteUrl: 
   for (const [name, value] of campaignOf(query)) url.searchParams.set(name, value);
   return url.pathname + url.search;
 }
+
+/** Why a line of a link cannot be added to the cart. */
+export type LinkProblem =
+  | 'unknown'
+  /** Has colours or sizes, and the link specifies none. */
+  | 'choice'
+  | 'on-request'
+  | 'sold-out'
+  /** An earlier line of the link has the same product and variant. */
+  | 'repeated';

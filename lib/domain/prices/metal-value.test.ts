@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { metalValue } from './metrics';
 import { fineGrams, parseGrams, type Unit } from './metal-value';
+import { metalValue } from './metrics';
 
 it('the metal value counts only the gold in an alloy', () => {
   expect(metalValue(fineGrams(31.1034768, 1000), 41_287)).toBe(4_128_700);

@@ -1,5 +1,5 @@
-import type { Metal } from './goods';
 import { typedText } from '@/lib/domain/typed-text';
+import type { Metal } from './goods';
 
 export interface Fineness {
   readonly id: string;

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
+import { violations } from '@/e2e/ucp/validator.fixture';
 import type { Category } from '@/lib/domain/listing/category';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { businessProfile } from './business-profile';
 import { lookupCatalog, productDetail, searchCatalog } from './catalog';
 import type { Moment } from './products';
 import { lookupRequest, parseRequest, productRequest, searchRequest } from './requests';
-import { violations } from '@/e2e/ucp/validator.fixture';
 
 const category = (code: string, name: string, children: Category[] = []) => ({
   code,

@@ -1,6 +1,6 @@
 import { formatMoment } from '@/lib/domain/dates';
-import type { Product } from '@/lib/domain/product/product';
 import { paths } from '@/lib/domain/paths/paths';
+import type { Product } from '@/lib/domain/product/product';
 import type { Moment } from './products';
 import type { Message } from './protocol';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import type { Product } from '@/lib/domain/product/product';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { type Sellable, sellablesOf } from './sellable';
 
 /** The match for an identifier. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { violations } from '@/e2e/ucp/validator.fixture';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
 import { handleCatalog } from './handle';
 import { createProfiles } from './platform-profile';
 import { UCP_VERSION } from './protocol';
-import { violations } from '@/e2e/ucp/validator.fixture';
 
 setTestEnvironment();
 setReporter(() => undefined);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { linkedGoods } from './linked-goods';
 
 const price = ore(100_000);

@@ -1,19 +1,9 @@
-import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import type { LinkLine, LinkProblem } from '@/lib/domain/paths/cart-link';
 import { availability } from '@/lib/domain/product/availability';
 import { asOffered, comesInVariants, inVariant } from '@/lib/domain/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
-import type { LinkLine } from '@/lib/domain/paths/cart-link';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { findProduct } from './find-sellable';
-
-/** Why a line of a link cannot be added to the cart. */
-export type LinkProblem =
-  | 'unknown'
-  /** Has colours or sizes, and the link specifies none. */
-  | 'choice'
-  | 'on-request'
-  | 'sold-out'
-  /** An earlier line of the link has the same product and variant. */
-  | 'repeated';
 
 /** A line of a link with its product. */
 export interface LinkedGoods extends LinkLine {

@@ -1,12 +1,12 @@
-import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import type { Category } from '@/lib/domain/listing/category';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { fineWeight, premium, pricePerGram } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
 import { type AvailabilityKind, availability } from '@/lib/domain/product/availability';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
-import { productPath } from '@/lib/domain/paths/catalogue-paths';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { plainText } from '@/lib/server/seo/plain-text';
 import { AXES, labelsOf, type Sellable } from './sellable';
 

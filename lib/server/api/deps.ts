@@ -1,12 +1,12 @@
-import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
-import { sealSettings } from '@/lib/server/sessions/settings';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
-import type { Catalogue } from '@/lib/server/catalogue/catalogue';
-import { getSnapshot, pastEpochs } from '@/lib/server/catalogue/snapshot';
-import { env } from '@/lib/server/config/env';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { weightLabel } from '@/lib/domain/product/weight';
 import { singleton } from '@/lib/domain/singleton';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { getSnapshot, pastEpochs } from '@/lib/server/catalogue/snapshot';
+import { env } from '@/lib/server/config/env';
+import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
+import { sealSettings } from '@/lib/server/sessions/settings';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import type { ProxyDeps } from './call';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { WithdrawalReceipt } from '@/lib/domain/order/contract/responses';
-import { believedOf } from '@/lib/server/catalogue/load/believed-spot';
+import type { WireId, WithdrawalReceipt } from '@/lib/domain/order/contract/responses';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
+import { believedOf } from '@/lib/server/catalogue/load/believed-spot';
 import { countOrder } from '@/lib/server/reporting/counts';
 import { report } from '@/lib/server/reporting/report';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
@@ -14,7 +14,6 @@ import { parsePaymentMethods, parseShippingMethods } from '@/lib/sylius/resource
 import { parseOrderList } from '@/lib/sylius/resources/orders/orders';
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
-import type { WireId } from '@/lib/domain/order/contract/responses';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { orderAccess, refuseForeign, tokensOf } from './orders/order-access';

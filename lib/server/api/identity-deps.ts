@@ -1,7 +1,7 @@
+import { countIdentity } from '@/lib/server/reporting/counts';
 import type { IdentityDeps } from '@/lib/server/sessions/bankid-flow';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import { sealSettings } from '@/lib/server/sessions/settings';
-import { countIdentity } from '@/lib/server/reporting/counts';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';

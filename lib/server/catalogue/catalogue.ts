@@ -1,12 +1,18 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { type Category, type CategoryPage, type CategoryTile, GOLD_ROOT, SILVER_ROOT } from '@/lib/domain/listing/category';
-import { sortDefault } from './shop-order';
+import {
+  type Category,
+  type CategoryPage,
+  type CategoryTile,
+  GOLD_ROOT,
+  SILVER_ROOT,
+} from '@/lib/domain/listing/category';
 import { flatten, metalOfRoot } from '@/lib/domain/listing/tree';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';
 import { uniqueBy } from '@/lib/sylius/decoders/collect';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import { sortDefault } from './shop-order';
 
 /** Products and categories with indexes for pages. Immutable: a reload creates a new one. */
 export interface Catalogue {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { buildCatalogue } from './catalogue';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { buildCatalogue } from './catalogue';
 import { brandPages } from './page-queries';
 
 const roots = [aCategory('kopa-guld', aCategory('guldtackor')), aCategory('kopa-silver', aCategory('silvertackor'))];

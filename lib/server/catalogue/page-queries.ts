@@ -1,13 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { facetQueries } from '@/lib/domain/listing/facets';
+import { EMPTY_QUERY, optionsOf } from '@/lib/domain/listing/filters';
+import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
+import { viewHref } from '@/lib/domain/paths/listing-address';
+import { catalogueDestination, type Destination } from '@/lib/server/entrance/catalogue-address';
 import type { Catalogue } from './catalogue';
 import { getSnapshot } from './snapshot';
 import { RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
-import { facetQueries } from '@/lib/domain/listing/facets';
-import { EMPTY_QUERY, optionsOf } from '@/lib/domain/listing/filters';
-import { catalogueDestination, type Destination } from '@/lib/server/entrance/catalogue-address';
-import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
-import { viewHref } from '@/lib/domain/paths/listing-address';
 
 /** Path of each brand's page by brand key: below gold or silver, whichever has more of its products. */
 export function brandPages({ roots, byCategory }: Catalogue): Readonly<Record<string, string>> {

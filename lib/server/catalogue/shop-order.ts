@@ -1,9 +1,9 @@
 import 'server-only';
-import { holdsInAnyVariant } from '@/lib/domain/product/in-variant';
-import type { Product } from '@/lib/domain/product/product';
 import type { Category } from '@/lib/domain/listing/category';
 import { by } from '@/lib/domain/listing/sort';
 import { flatten } from '@/lib/domain/listing/tree';
+import { holdsInAnyVariant } from '@/lib/domain/product/in-variant';
+import type { Product } from '@/lib/domain/product/product';
 
 // Not in `sort.ts`, which the browser loads: creating a collator takes some 15 ms there.
 const swedish = new Intl.Collator('sv-SE', { numeric: true });

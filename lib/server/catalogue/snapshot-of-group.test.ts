@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { buildCatalogue } from './catalogue';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load/load';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { nextPriceChange } from '@/lib/domain/prices/schedule';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';

@@ -1,9 +1,9 @@
 import pTimeout from 'p-timeout';
-import { isBuilding } from '@/lib/server/config/build-output';
 import { lastPriceChange } from '@/lib/domain/prices/schedule';
-import { report } from '@/lib/server/reporting/report';
 import { since } from '@/lib/domain/since';
 import { singleton } from '@/lib/domain/singleton';
+import { isBuilding } from '@/lib/server/config/build-output';
+import { report } from '@/lib/server/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf, fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';

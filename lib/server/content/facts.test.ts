@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { site } from '@/lib/domain/site';
 import { formatDate, formatMoment } from '@/lib/domain/dates';
+import { site } from '@/lib/domain/site';
 import { resolvePlaceholders } from './files';
 import { faqMatter, parseMatter } from './front-matter';
 import { getPost, listPosts, relatedPosts } from './posts';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
-import { site } from '@/lib/domain/site';
-import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import { formatDate } from '@/lib/domain/dates';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
+import { site } from '@/lib/domain/site';
 
 /** `terms`: earlier versions of the purchase terms, named by date; `priser`: questions of the price pages, not listed on /faq. */
 export type ContentFolder = 'pages' | 'faq' | 'priser' | 'blogg' | 'terms';

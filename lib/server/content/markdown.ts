@@ -5,8 +5,8 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { slugify } from '@/lib/domain/slug';
-import { type Element, isElement, type Root, type RootContent, transformText } from './hast';
 import { typeset } from '@/lib/domain/typography';
+import { type Element, isElement, type Root, type RootContent, transformText } from './hast';
 
 const NUMBER = /^(\d+\.\d+)\s+/;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { purchaseTerms } from './terms';
 import { termsOf } from '@/lib/domain/order/terms-version';
+import { purchaseTerms } from './terms';
 
 it('versions of the purchase terms have their dates as names, newest first, each once', () => {
   const versions = purchaseTerms().map(({ version }) => version);

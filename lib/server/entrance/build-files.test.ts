@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { listen } from './listen.fixture';
 import { buildFiles } from './build-files';
+import { listen } from './listen.fixture';
 
 const SCRIPT = 'go("0123456789")';
 let folder: string;

@@ -1,4 +1,3 @@
-import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import type { Category } from '@/lib/domain/listing/category';
 import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { filterProducts } from '@/lib/domain/listing/filters';
@@ -11,8 +10,9 @@ import {
   parseView,
   serialiseView,
 } from '@/lib/domain/paths/listing-address';
-import { slugOf } from './request-path';
 import { decoded, renderedProductPath } from '@/lib/domain/paths/segment';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { slugOf } from './request-path';
 
 /** The shop's response to a path. */
 export type Destination =

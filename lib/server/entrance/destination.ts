@@ -1,12 +1,12 @@
+import { isBrokenCartLink, itemsIn } from '@/lib/domain/paths/cart-link';
+import { isOwnAddress, orderPageOf } from '@/lib/domain/paths/own-address';
+import { paths } from '@/lib/domain/paths/paths';
+import { isUnknownPricePage } from '@/lib/domain/paths/price-address';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { listFiles, readSource } from '@/lib/server/content/files';
 import { pageMatter, parseMatter } from '@/lib/server/content/front-matter';
 import { memoize } from '@/lib/server/content/memoize';
-import { isBrokenCartLink, itemsIn } from '@/lib/domain/paths/cart-link';
 import { catalogueDestination, type Destination } from './catalogue-address';
-import { isOwnAddress, orderPageOf } from '@/lib/domain/paths/own-address';
-import { paths } from '@/lib/domain/paths/paths';
-import { isUnknownPricePage } from '@/lib/domain/paths/price-address';
 import { BROKEN_LINK, canonicalPath, isReserved, isUnroutable } from './request-path';
 
 const versions = memoize(() => {

@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLimit } from '@/lib/server/api/rate-limit';
-import { listen } from './listen.fixture';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 import { handleRequests, KNOWN_HEADER, type ServerSettings } from './handle-request';
+import { listen } from './listen.fixture';
 import { pageRequest } from './page-request';
 import { pagePolicy } from './policy/policy.mjs';
 

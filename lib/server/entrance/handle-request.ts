@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import { refusalError } from '@/lib/server/agents/refusal';
 import { Refusal, type RefusalKind } from '@/lib/server/api/refusal';
-import { clientAddress, clientName, isFromProxy } from './client-address';
 import type { Env } from '@/lib/server/config/env';
 import { log } from '@/lib/server/reporting/log';
 import { currentRequestId, inRequestContext } from '@/lib/server/reporting/request-context';
-import { refusalError } from '@/lib/server/agents/refusal';
 import type { ServeFiles } from './build-files';
+import { clientAddress, clientName, isFromProxy } from './client-address';
 import { finishedPages } from './finished-pages';
 import { bucketOf, isForAgents, refusalOf } from './request-rules';
 import { completeHeaders } from './response-headers';

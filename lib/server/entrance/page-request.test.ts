@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { pageRequest } from './page-request';
 
 const bars = aCategory('praglade-guldtackor');

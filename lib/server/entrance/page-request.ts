@@ -1,9 +1,9 @@
-import type { Catalogue } from '@/lib/server/catalogue/catalogue';
-import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
 import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
-import { destinationIn } from './destination';
 import { internalListingPath, queryOfInternal } from '@/lib/domain/paths/listing-address';
 import { isMadePerRequest } from '@/lib/domain/paths/price-address';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
+import { destinationIn } from './destination';
 import { NOWHERE, slugOf } from './request-path';
 
 /** A path in the only spelling that Next leaves unchanged. */

@@ -1,6 +1,6 @@
+import { since } from '@/lib/domain/since';
 import { currentSnapshot, isDue } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
-import { since } from '@/lib/domain/since';
 import type { PriceClock } from './cache-control';
 
 /** How long the prices in memory remain valid; zero without a catalogue, so that nothing is cached for long. */

@@ -1,10 +1,10 @@
+import { decoded } from '@/lib/domain/paths/segment';
+import { isScalable } from '@/lib/domain/scalable';
+import { UCP_PATH } from '@/lib/server/agents/protocol';
+import { UCP_BODY_LIMIT } from '@/lib/server/agents/refusal';
 import { BODY_LIMIT } from '@/lib/server/api/guard';
 import type { Bucket } from '@/lib/server/api/rate-limit';
 import { Refusal } from '@/lib/server/api/refusal';
-import { isScalable } from '@/lib/domain/scalable';
-import { decoded } from '@/lib/domain/paths/segment';
-import { UCP_PATH } from '@/lib/server/agents/protocol';
-import { UCP_BODY_LIMIT } from '@/lib/server/agents/refusal';
 
 /** The part of a request that is available before its body. */
 export interface RequestHead {

@@ -6,7 +6,9 @@ const SETTINGS = { COMMERCE_URL: 'http://127.0.0.1:1', SESSION_SECRET: secret, R
 
 function start(settings: Record<string, string>) {
   const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production' as const, ...settings };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'lib/server/entrance/serve.ts'], { env });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'lib/server/entrance/serve.ts'], {
+    env,
+  });
   return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
 

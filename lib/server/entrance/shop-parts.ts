@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
-import type { Limit } from '@/lib/server/api/rate-limit';
 import { singleton } from '@/lib/domain/singleton';
+import type { Limit } from '@/lib/server/api/rate-limit';
 import type { PriceClock } from './cache-control';
 import type { PageRequest } from './page-request';
 

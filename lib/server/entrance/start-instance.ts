@@ -1,3 +1,4 @@
+import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import { createLimit } from '@/lib/server/api/rate-limit';
 import { followGroup } from '@/lib/server/catalogue/group/follow';
 import { recallSpotsFrom } from '@/lib/server/catalogue/load/believed-spot';
@@ -5,7 +6,6 @@ import { noteCheck } from '@/lib/server/catalogue/watch/own-work';
 import { watchPrices } from '@/lib/server/catalogue/watch/price-watch';
 import { env } from '@/lib/server/config/env';
 import { lastRecorded } from '@/lib/server/history/recordings';
-import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import { operate, warn } from '@/lib/server/reporting/operate';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { pageRequest, shownCatalogue } from './page-request';

@@ -1,8 +1,8 @@
-import type { ProductParams } from '@/lib/server/catalogue/catalogue';
 import type { Category } from '@/lib/domain/listing/category';
 import { flatten, pathTo } from '@/lib/domain/listing/tree';
 import { NO_QUERY } from '@/lib/domain/paths/listing-address';
 import { toInternal } from '@/lib/domain/paths/segment';
+import type { ProductParams } from '@/lib/server/catalogue/catalogue';
 
 /**
  * Next fails to build a route whose generateStaticParams returns an empty list. A build

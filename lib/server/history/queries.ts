@@ -1,8 +1,5 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { timesOf } from '@/lib/server/catalogue/queries';
-import { getSnapshot } from '@/lib/server/catalogue/snapshot';
-import { RETRY_TIMES } from '@/lib/server/catalogue/watch/cache-times';
 import { NO_BARS } from '@/lib/domain/prices/bars';
 import { sparkline } from '@/lib/domain/prices/chart';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -10,6 +7,9 @@ import { FIRST_PERIOD, type Period } from '@/lib/domain/prices/periods';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
 import { type Change, comparisons, type PriceView, viewOf } from '@/lib/domain/prices/views';
 import { type CheapSize, cheapestBySize } from '@/lib/domain/product/cheapest-by-size';
+import { timesOf } from '@/lib/server/catalogue/queries';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { RETRY_TIMES } from '@/lib/server/catalogue/watch/cache-times';
 import { recordingOf } from './recordings';
 
 /** Queries of price pages. POST /api/revalidate expires the tag `prices` after it has recorded the new epoch. */

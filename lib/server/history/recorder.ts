@@ -1,8 +1,8 @@
-import type { Snapshot } from '@/lib/server/catalogue/load/load';
 import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from '@/lib/domain/prices/bars';
 import { whyUnbelievable } from '@/lib/domain/prices/believable';
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import { before } from '@/lib/domain/prices/swedish-time';
+import type { Snapshot } from '@/lib/server/catalogue/load/load';
 import { report, reportOnce } from '@/lib/server/reporting/report';
 import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import type { HistoryStore, Recording, Recordings } from './store';

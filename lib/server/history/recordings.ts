@@ -1,8 +1,8 @@
-import { isBuilding } from '@/lib/server/config/build-output';
-import { env } from '@/lib/server/config/env';
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { BelievedSpot } from '@/lib/domain/prices/spot';
 import { singleton } from '@/lib/domain/singleton';
+import { isBuilding } from '@/lib/server/config/build-output';
+import { env } from '@/lib/server/config/env';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
 import { createHistoryFile } from './file';

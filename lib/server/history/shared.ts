@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { createSigner } from '@/lib/server/catalogue/group/signed';
 import { byLength, merged } from '@/lib/domain/prices/bars';
+import { createSigner } from '@/lib/server/catalogue/group/signed';
 import type { SharedStore } from '@/lib/server/store/store';
 import type { HistoryStore, Recording, Recordings } from './store';
 

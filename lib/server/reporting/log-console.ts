@@ -1,6 +1,6 @@
 import { format } from 'node:util';
-import { log } from './log';
 import { redactText } from '@/lib/domain/reporting/redact';
+import { log } from './log';
 
 /**
  * Redirects the console output of Next and other packages, and uncaught errors, to the log: every line is JSON, without

@@ -4,8 +4,8 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { countOrder } from './counts';
-import { measure, report, reportFailure } from './report';
 import { operate } from './operate';
+import { measure, report, reportFailure } from './report';
 
 /** Mock of the error-reporting service. */
 const received: string[] = [];

@@ -1,7 +1,7 @@
 import type { Instrumentation } from 'next';
 import { env } from '@/lib/server/config/env';
-import { setReporter } from './report';
 import { log } from './log';
+import { setReporter } from './report';
 import { currentRequestId } from './request-context';
 
 /**

@@ -1,6 +1,6 @@
 import { captureMessage, captureRequestError, flush, init, metrics } from '@sentry/nextjs';
-import type { Counts, ReportDetails } from './report';
 import { reportingOptions } from '@/lib/domain/reporting/options';
+import type { Counts, ReportDetails } from './report';
 
 /** @param hasOwnTracing the operator has configured a trace exporter: Sentry then handles errors and reports only */
 export function startReporting(dsn: string, hasOwnTracing = false): void {

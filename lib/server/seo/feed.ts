@@ -1,10 +1,10 @@
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { wholeKronor } from '@/lib/domain/prices/format';
 import type { Ore } from '@/lib/domain/prices/money';
 import { availability, daysOfWeeks } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
-import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { plainText, shorten } from './plain-text';
 import { element } from './xml';
 

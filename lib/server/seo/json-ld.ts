@@ -1,7 +1,6 @@
 import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
 import type { JewelryStore, OpeningHoursSpecification, WebPage, WebSite, WithContext } from 'schema-dts';
-import { site } from '@/lib/domain/site';
-import type { Post } from '@/lib/server/content/posts';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/domain/prices/format';
 import { fineWeight, netWeight } from '@/lib/domain/prices/metrics';
 import type { Epoch } from '@/lib/domain/prices/rates';
@@ -9,7 +8,8 @@ import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/domain/p
 import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
-import { productPath } from '@/lib/domain/paths/catalogue-paths';
+import { site } from '@/lib/domain/site';
+import type { Post } from '@/lib/server/content/posts';
 import { DESCRIPTION_LIMIT } from './metadata';
 import { plainText, shorten } from './plain-text';
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { site } from '@/lib/domain/site';
 import type { Category } from '@/lib/domain/listing/category';
+import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPurity } from '@/lib/domain/prices/format';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
-import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
+import { site } from '@/lib/domain/site';
 import { plainText, shorten } from './plain-text';
 
 /** A page's metadata. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */

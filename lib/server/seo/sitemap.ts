@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import type { Category } from '@/lib/domain/listing/category';
-import type { Product } from '@/lib/domain/product/product';
 import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
+import type { Product } from '@/lib/domain/product/product';
 import { escapeXml } from './xml';
 
 export interface SitemapSource {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { identityState } from '@/lib/domain/buyer/identity-state';
 import type { CodeResponse } from '@/lib/domain/order/contract/responses';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, receiveReturn, startBankId } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
-import { identityState } from '@/lib/domain/buyer/identity-state';
 import { type Purpose, readRoundTrip } from './round-trip';
 import { readSession } from './session';
 

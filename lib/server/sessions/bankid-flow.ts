@@ -1,9 +1,9 @@
+import type { IdentityState } from '@/lib/domain/buyer/identity-state';
+import { DEFAULT_TARGET, redirectTarget } from '@/lib/domain/buyer/redirect-target';
 import type { CodeResponse, WireId } from '@/lib/domain/order/contract/responses';
 import type { SharedStore } from '@/lib/server/store/store';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
-import type { IdentityState } from '@/lib/domain/buyer/identity-state';
-import { DEFAULT_TARGET, redirectTarget } from '@/lib/domain/buyer/redirect-target';
 import {
   concludeRoundTrip,
   endRoundTrip,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Purpose } from '@/lib/domain/buyer/identity-state';
 import {
   type CookieJar,
   clearSealed,
@@ -7,8 +8,6 @@ import {
   type SealSettings,
   writeSealed,
 } from './sealed-cookie';
-
-export type Purpose = 'login' | 'signing';
 
 const schema = z.object({
   purpose: z.enum(['login', 'signing']),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
-import { type SealSettings, toOpen, toSeal } from './sealed-cookie';
 import type { SharedStore } from '@/lib/server/store/store';
 import { withLease } from '@/lib/server/store/with-lease';
+import { type SealSettings, toOpen, toSeal } from './sealed-cookie';
 
 /** Milliseconds: longer than a repeated request takes, shorter than a user needs to cancel and press again. */
 const KEPT = 10_000;

@@ -1,6 +1,6 @@
+import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
 import { log } from '@/lib/server/reporting/log';
-import { singleton } from '@/lib/domain/singleton';
 import { createMemoryStore } from './memory';
 import type { SharedStore } from './store';
 import { createValkeyStore } from './valkey';

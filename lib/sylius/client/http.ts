@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
+import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
 import { reportOnce } from '@/lib/server/reporting/report';
 import { requestId } from '@/lib/server/reporting/request-context';
-import { singleton } from '@/lib/domain/singleton';
 import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { recordBackendResponse } from './contact';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { singleton } from '@/lib/domain/singleton';
 import { fetchList, isUnchanged } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
 import { report } from '@/lib/server/reporting/report';
-import { singleton } from '@/lib/domain/singleton';
 import { iriKey, members, total } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceRequest } from './http';

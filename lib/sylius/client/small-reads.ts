@@ -1,6 +1,6 @@
-import { report } from '@/lib/server/reporting/report';
 import { since } from '@/lib/domain/since';
 import { singleton } from '@/lib/domain/singleton';
+import { report } from '@/lib/server/reporting/report';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { commerceBatch } from './http';
 

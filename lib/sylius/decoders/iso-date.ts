@@ -1,5 +1,5 @@
-import { backendTimeZone, isTimeZone, momentOf } from '@/lib/server/config/time-zone';
 import { isPlausibleTime } from '@/lib/domain/plausible-time';
+import { backendTimeZone, isTimeZone, momentOf } from '@/lib/server/config/time-zone';
 import { isWire, num, type Wire } from './parse';
 
 const NAIVE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/;

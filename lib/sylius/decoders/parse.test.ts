@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
 import { collect, uniqueBy } from './collect';

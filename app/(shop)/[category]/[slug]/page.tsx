@@ -2,6 +2,11 @@ import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { ProductPage } from '@/components/product/product-page';
 import { RecentlySeenSlot } from '@/components/saved/recently-seen-slot';
+import { pathTo } from '@/lib/domain/listing/tree';
+import { paths } from '@/lib/domain/paths/paths';
+import { fromInternal } from '@/lib/domain/paths/segment';
+import type { Product } from '@/lib/domain/product/product';
+import { cachedDestination } from '@/lib/server/catalogue/page-queries';
 import {
   getCategoryTree,
   getEpoch,
@@ -10,11 +15,6 @@ import {
   getTopSellers,
   listProductParams,
 } from '@/lib/server/catalogue/queries';
-import { pathTo } from '@/lib/domain/listing/tree';
-import type { Product } from '@/lib/domain/product/product';
-import { paths } from '@/lib/domain/paths/paths';
-import { cachedDestination } from '@/lib/server/catalogue/page-queries';
-import { fromInternal } from '@/lib/domain/paths/segment';
 import { isPlaceholder, productParams } from '@/lib/server/entrance/static-params';
 import { productMetadata, routeMetadata } from '@/lib/server/seo/metadata';
 

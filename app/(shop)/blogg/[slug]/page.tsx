@@ -9,10 +9,10 @@ import { PostGrid, PostMeta } from '@/components/content/posts';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
+import { paths } from '@/lib/domain/paths/paths';
 import { env } from '@/lib/server/config/env';
 import { postMetadata } from '@/lib/server/content/metadata';
 import { getPost, listPosts, relatedPosts } from '@/lib/server/content/posts';
-import { paths } from '@/lib/domain/paths/paths';
 import { blogPostingJsonLd } from '@/lib/server/seo/json-ld';
 import styles from './page.module.css';
 

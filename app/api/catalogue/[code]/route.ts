@@ -1,8 +1,8 @@
 import { listingHead } from '@/components/catalogue/listing-metadata';
 import { listingCards } from '@/components/catalogue/listing-page';
+import { parseView, serialiseView } from '@/lib/domain/paths/listing-address';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
 import { getListing } from '@/lib/server/catalogue/queries';
-import { parseView, serialiseView } from '@/lib/domain/paths/listing-address';
 
 /** Cards for a filter or sort order chosen on an open listing. Used by our own pages only. */
 export async function GET(request: Request, { params }: RouteContext<'/api/catalogue/[code]'>): Promise<Response> {

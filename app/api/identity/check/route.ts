@@ -1,8 +1,8 @@
-import { checkBankId } from '@/lib/server/sessions/bankid-flow';
 import { guardedPost } from '@/lib/server/api/guarded';
 import { identityDeps } from '@/lib/server/api/identity-deps';
 import { identityCheckBody } from '@/lib/server/api/schemas';
 import { countIdentity } from '@/lib/server/reporting/counts';
+import { checkBankId } from '@/lib/server/sessions/bankid-flow';
 
 export function POST(request: Request): Promise<Response> {
   return guardedPost(request, 'check', identityCheckBody, async ({ purpose }, jar, upstream) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { guardedPost } from '@/lib/server/api/guarded';
 import { cookiesReturn } from '@/lib/server/sessions/cookies-return';
 import { sealSettings } from '@/lib/server/sessions/settings';
-import { guardedPost } from '@/lib/server/api/guarded';
 
 /** Whether the cookie of an earlier request came back; sets it. */
 export function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
-import { startBankId } from '@/lib/server/sessions/bankid-flow';
 import { guardedPost } from '@/lib/server/api/guarded';
 import { identityDeps } from '@/lib/server/api/identity-deps';
 import { loginBody } from '@/lib/server/api/schemas';
+import { startBankId } from '@/lib/server/sessions/bankid-flow';
 
 export function POST(request: Request): Promise<Response> {
   return guardedPost(request, 'identify', loginBody, async (body, jar, upstream) => ({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { guardedPost } from '@/lib/server/api/guarded';
 import { endRoundTrip } from '@/lib/server/sessions/round-trip';
 import { endSession } from '@/lib/server/sessions/session';
 import { sealSettings } from '@/lib/server/sessions/settings';
-import { guardedPost } from '@/lib/server/api/guarded';
 
 export function POST(request: Request): Promise<Response> {
   return guardedPost(request, 'write', z.strictObject({}), async (_, jar) => {

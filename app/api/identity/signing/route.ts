@@ -1,10 +1,10 @@
-import { startBankId } from '@/lib/server/sessions/bankid-flow';
-import { readBrowserOrders } from '@/lib/server/sessions/browser-orders';
-import { readSession } from '@/lib/server/sessions/session';
 import { guardedPost } from '@/lib/server/api/guarded';
 import { identityDeps } from '@/lib/server/api/identity-deps';
 import { Refusal } from '@/lib/server/api/refusal';
 import { signingBody } from '@/lib/server/api/schemas';
+import { startBankId } from '@/lib/server/sessions/bankid-flow';
+import { readBrowserOrders } from '@/lib/server/sessions/browser-orders';
+import { readSession } from '@/lib/server/sessions/session';
 
 /** Starts signing only in the browser that placed the order, and only for the customer who was signed in then. */
 export function POST(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { cardData } from '@/components/product/card/card-data';
 import type { FoundSuggestions } from '@/components/search/suggestions';
+import { asOffered } from '@/lib/domain/product/in-variant';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
 import { suggest } from '@/lib/server/catalogue/search/find-products';
-import { asOffered } from '@/lib/domain/product/in-variant';
 import { parseSearch } from '@/lib/server/catalogue/search/search-products';
 
 /** Suggestions while a shopper types into a search field. */

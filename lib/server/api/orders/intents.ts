@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { type SealSettings, toOpen, toSeal } from '@/lib/server/sessions/sealed-cookie';
 import { type CreateOrderResponse, createOrderResponse } from '@/lib/domain/order/contract/responses';
 import { Refusal } from '@/lib/server/api/refusal';
+import { type SealSettings, toOpen, toSeal } from '@/lib/server/sessions/sealed-cookie';
 import type { SharedStore } from '@/lib/server/store/store';
 import { withLease } from '@/lib/server/store/with-lease';
 

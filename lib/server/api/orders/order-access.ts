@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { type BrowserOrder, readBrowserOrders } from '@/lib/server/sessions/browser-orders';
 import type { WireId } from '@/lib/domain/order/contract/responses';
 import type { ProxyCall } from '@/lib/server/api/call';
 import { Refusal } from '@/lib/server/api/refusal';
+import { type BrowserOrder, readBrowserOrders } from '@/lib/server/sessions/browser-orders';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';

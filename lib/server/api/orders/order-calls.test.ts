@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ore } from '@/lib/domain/prices/money';
 import { INTENT, inTurn, orderBody, proxyScene, type TestBrowser } from '@/lib/server/api/proxy.fixture';
 import { purchaseTerms } from '@/lib/server/content/terms';
-import { ore } from '@/lib/domain/prices/money';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import type { PriceList } from './agreed';

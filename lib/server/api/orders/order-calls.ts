@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/server/sessions/browser-orders';
 import type { CreateOrderResponse, WireId } from '@/lib/domain/order/contract/responses';
+import { referenceOf } from '@/lib/domain/reference';
 import type { ProxyCall } from '@/lib/server/api/call';
 import { readBody } from '@/lib/server/api/guard';
 import { Refusal } from '@/lib/server/api/refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/server/api/schemas';
 import { purchaseTerms } from '@/lib/server/content/terms';
-import { referenceOf } from '@/lib/domain/reference';
 import { countOrder, countRefusal } from '@/lib/server/reporting/counts';
 import { currentRequestId } from '@/lib/server/reporting/request-context';
+import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/server/sessions/browser-orders';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
 import { isDoubt } from './intents';

@@ -1,6 +1,6 @@
 import type { CodeResponse, CreateOrderResponse, FetchedOrder, WireId } from '@/lib/domain/order/contract/responses';
-import { Refusal } from '@/lib/server/api/refusal';
 import { knownCode } from '@/lib/domain/order/payments/index';
+import { Refusal } from '@/lib/server/api/refusal';
 import { errorText, isWire } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { report } from '@/lib/server/reporting/report';
 import { since } from '@/lib/domain/since';
+import { report } from '@/lib/server/reporting/report';
 import type { SharedStore } from '@/lib/server/store/store';
 import { withLease } from '@/lib/server/store/with-lease';
 import { recordBackendResponse } from '@/lib/sylius/client/contact';

@@ -1,8 +1,8 @@
 import pTimeout from 'p-timeout';
-import { isBuilding } from '@/lib/server/config/build-output';
-import { report } from '@/lib/server/reporting/report';
 import { since } from '@/lib/domain/since';
 import { singleton } from '@/lib/domain/singleton';
+import { isBuilding } from '@/lib/server/config/build-output';
+import { report } from '@/lib/server/reporting/report';
 
 /** Milliseconds that a page waits for optional content. */
 const WAIT = 2_000;

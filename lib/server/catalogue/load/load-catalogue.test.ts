@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
+import { singleton } from '@/lib/domain/singleton';
 import { topSellersFrom } from '@/lib/server/catalogue/queries';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
-import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { catalogueDestination } from '@/lib/server/entrance/catalogue-address';
-import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import { isUnroutable } from '@/lib/server/entrance/request-path';
-import { singleton } from '@/lib/domain/singleton';
+import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
 import { list, plainProduct, plainVariant, taxon } from '@/lib/sylius/resources/wire-shop.fixture';
 import { searchCatalogue } from '../search/find-products';

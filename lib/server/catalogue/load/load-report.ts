@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import type { Product } from '@/lib/domain/product/product';
+import { singleton } from '@/lib/domain/singleton';
 import { log } from '@/lib/server/reporting/log';
 import { measure } from '@/lib/server/reporting/report';
-import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '../catalogue';
 
 const count = z.int().nonnegative();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import pTimeout from 'p-timeout';
-import { env } from '@/lib/server/config/env';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
 import { lastPriceChange } from '@/lib/domain/prices/schedule';
 import { SPOT_COUNTS, type Spots, spotsOf } from '@/lib/domain/prices/spot';
-import { report } from '@/lib/server/reporting/report';
 import { since } from '@/lib/domain/since';
+import { env } from '@/lib/server/config/env';
+import { report } from '@/lib/server/reporting/report';
 import type { ListPages } from '@/lib/sylius/client/list';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchRates } from '@/lib/sylius/resources/rates/rates';

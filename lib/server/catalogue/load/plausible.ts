@@ -1,9 +1,9 @@
-import { env } from '@/lib/server/config/env';
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import type { Spots } from '@/lib/domain/prices/spot';
 import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import { isWithin, type PriceLimits, priceLimits } from '@/lib/domain/product/price-limits';
 import type { ProductVariant } from '@/lib/domain/product/product';
+import { env } from '@/lib/server/config/env';
 import { factsOf, type MergedProduct } from '@/lib/sylius/resources/products/merge';
 import { NO_PRICE, type PriceTerms } from '@/lib/sylius/resources/variants/price';
 

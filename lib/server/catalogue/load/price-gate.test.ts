@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sellablesOf } from '@/lib/server/agents/sellable';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { feedChunks } from '@/lib/server/seo/feed';
@@ -6,7 +7,6 @@ import { productJsonLd } from '@/lib/server/seo/json-ld';
 import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
-import { sellablesOf } from '@/lib/server/agents/sellable';
 import { currentSnapshot, refreshSnapshot } from '../snapshot';
 import { forgetSnapshots } from '../snapshot.fixture';
 import { recallSpotsFrom } from './believed-spot';

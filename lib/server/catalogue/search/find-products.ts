@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Product } from '@/lib/domain/product/product';
+import { singleton } from '@/lib/domain/singleton';
+import type { Catalogue } from '../catalogue';
+import { getSnapshot } from '../snapshot';
 import {
   createSearchIndex,
   type SearchDocument,
@@ -7,10 +11,6 @@ import {
   searchDocument,
   suggestTerms,
 } from './search';
-import type { Product } from '@/lib/domain/product/product';
-import { singleton } from '@/lib/domain/singleton';
-import type { Catalogue } from '../catalogue';
-import { getSnapshot } from '../snapshot';
 
 interface Indexed {
   signature?: string;

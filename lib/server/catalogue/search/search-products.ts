@@ -1,9 +1,9 @@
-import { searchCatalogue } from './find-products';
-import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { listProducts, type ProductList } from '@/lib/domain/listing/listing';
-import { typedText } from '@/lib/domain/typed-text';
 import { type ListingView, parseView } from '@/lib/domain/paths/listing-address';
+import { typedText } from '@/lib/domain/typed-text';
+import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { searchCatalogue } from './find-products';
 
 export interface SearchRequest {
   /** Trimmed and truncated; empty for none. */

@@ -1,5 +1,5 @@
-import { env } from '@/lib/server/config/env';
 import { since } from '@/lib/domain/since';
+import { env } from '@/lib/server/config/env';
 import { versionOf } from '../load/load';
 import { currentSnapshot, type Snapshot } from '../snapshot';
 import { awaitCheck } from './price-watch';

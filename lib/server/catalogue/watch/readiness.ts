@@ -1,6 +1,6 @@
+import { since } from '@/lib/domain/since';
 import type { LoadReport } from '@/lib/server/catalogue/load/load-report';
 import type { Snapshot } from '@/lib/server/catalogue/snapshot';
-import { since } from '@/lib/domain/since';
 
 /**
  * Milliseconds after which prices count as unconfirmed. The watch checks every ten seconds (lib/server/catalogue/watch/price-watch.ts), and a

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
 import { maskPersonalNumber, readPersonalNumber } from '@/lib/domain/buyer/personal-number';
+import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText, isWire, readWireId } from '@/lib/sylius/decoders/parse';

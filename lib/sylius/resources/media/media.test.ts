@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { singleton } from '@/lib/domain/singleton';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from './media';
 

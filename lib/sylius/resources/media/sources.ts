@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
 import { reportOnce } from '@/lib/server/reporting/report';
-import { singleton } from '@/lib/domain/singleton';
 
 /** The path of a picture on a host in MEDIA_HOSTS, as written by lib/sylius/decoders/parse.ts: `https@cdn.example~8443/any/path.jpg`. */
 const ELSEWHERE = /^(https?)@([a-z0-9.-]+)(?:~(\d{1,5}))?$/;

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { agreedFacts, type FetchedOrder, type OrderList, orderState, paymentState } from '@/lib/domain/order/contract/responses';
+import {
+  agreedFacts,
+  type FetchedOrder,
+  type OrderList,
+  orderState,
+  paymentState,
+} from '@/lib/domain/order/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, errorText } from '@/lib/sylius/decoders/parse';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { env } from '@/lib/server/config/env';
 import type { Reading } from '@/lib/domain/prices/bars';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { amountOrNull } from '@/lib/domain/prices/money';
+import { env } from '@/lib/server/config/env';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import { collect } from '@/lib/sylius/decoders/collect';
 import { wire } from '@/lib/sylius/decoders/fields';

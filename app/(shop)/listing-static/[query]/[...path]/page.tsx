@@ -3,8 +3,8 @@ import { notFound, redirect } from 'next/navigation';
 import { CategoryPage } from '@/components/catalogue/category-page';
 import { categoryRouteMetadata } from '@/components/catalogue/listing-metadata';
 import { loadListing } from '@/components/catalogue/load-listing';
-import { getCategoryTree } from '@/lib/server/catalogue/queries';
 import { NO_QUERY } from '@/lib/domain/paths/listing-address';
+import { getCategoryTree } from '@/lib/server/catalogue/queries';
 import { isPlaceholder, listingParams } from '@/lib/server/entrance/static-params';
 
 export const ensureStatic = 'navigation';

@@ -1,6 +1,6 @@
-import { site } from '@/lib/domain/site';
 import { formatMoment } from '@/lib/domain/dates';
 import { formatCharged } from '@/lib/domain/order/order-sums';
+import { site } from '@/lib/domain/site';
 import type { OwedAfterwards } from '../payment-handler';
 
 /** "10001234" as "1000 1234": groups of four digits are read and typed with fewer mistakes. */

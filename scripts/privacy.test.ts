@@ -61,7 +61,7 @@ describe('the privacy page', () => {
         ),
     );
     expect(writers.toSorted()).toEqual(['lib/browser/load-code.ts', 'stores/persisted.ts']);
-    expect(listedAs('Sessionslagring')).toEqual(named(sources('lib'), /RELOADED = 'guldkajen-([\w-]+)'/g));
+    expect(listedAs('Sessionslagring')).toEqual(named(sources('lib/browser'), /RELOADED = 'guldkajen-([\w-]+)'/g));
   });
 });
 

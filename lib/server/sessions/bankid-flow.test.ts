@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Purpose } from '@/lib/domain/buyer/identity-state';
 import { identityState } from '@/lib/domain/buyer/identity-state';
 import type { CodeResponse } from '@/lib/domain/order/contract/responses';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, receiveReturn, startBankId } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
-import { type Purpose, readRoundTrip } from './round-trip';
+import { readRoundTrip } from './round-trip';
 import { readSession } from './session';
 
 const OURS = '0b9d1c1e-1111-4222-8333-444455556666';

@@ -1,4 +1,4 @@
-import type { IdentityState } from '@/lib/domain/buyer/identity-state';
+import type { IdentityState, Purpose } from '@/lib/domain/buyer/identity-state';
 import { DEFAULT_TARGET, redirectTarget } from '@/lib/domain/buyer/redirect-target';
 import type { CodeResponse, WireId } from '@/lib/domain/order/contract/responses';
 import type { SharedStore } from '@/lib/server/store/store';
@@ -9,7 +9,6 @@ import {
   endRoundTrip,
   isExpectedReturn,
   isResumable,
-  type Purpose,
   type RoundTrip,
   readRoundTrip,
   writeRoundTrip,

@@ -18,7 +18,7 @@ export function settleQuantity(text: string, max: number): number {
   return Math.min(Math.max(value, 1), max);
 }
 
-/** Keeps the earlier quantity: whoever types a minus does not want that many. */
+/** A negative number is a mistake: the earlier quantity stays. */
 const isNegative = (text: string) => typedText(text).startsWith('-');
 
 interface QuantityInputProps {

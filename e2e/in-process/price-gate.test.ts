@@ -43,7 +43,7 @@ const priceInCart = async () => (await call(browser, `product-variants/${backend
 /** Callers within a second share one read of the backend. */
 const expectNoPrice = () => expect.poll(priceInCart, { timeout: 5_000 }).toBeNull();
 
-/** Sends an order although the page would not: whoever presses, with these prices and an epoch of the future. */
+/** Sends an order without the page's own checks, agreed to these prices in a future epoch. */
 async function press(body: OrderBody, price: number) {
   const total = body.agreed.total - Number(body.agreed.prices['0']) + price;
   const agreed = { epoch: '2099-01-01T00:00:00.000Z', prices: { '0': price }, total };

@@ -51,12 +51,12 @@ const IS_FILTERED = /\/listing-static\/(?!alla\/)/;
 /** Milliseconds since 1970 on the monotonic clock with which Next computes a page's age. */
 const now = () => performance.timeOrigin + performance.now();
 
+const Base = FileSystemCache.default ?? FileSystemCache;
+
 /**
  * Next's page cache, with the policy (docs/decisions/0050-policy-by-hash.md) and ETag of each page, and only pages that this process
  * has rendered (docs/decisions/0021-a-shop-without-its-backend.md).
  */
-const Base = FileSystemCache.default ?? FileSystemCache;
-
 export default class PageCache extends Base {
   #inMemory;
 

@@ -1,8 +1,7 @@
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-
+import { sanitise } from '@/lib/server/content/html';
 import styles from './rich-text.module.css';
-import { sanitise } from './sanitise';
 import { TextLink } from './text-link';
 
 interface RichTextProps {

@@ -7,7 +7,7 @@ import { type AvailabilityKind, availability } from '@/lib/domain/product/availa
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
-import { plainText } from '@/lib/server/seo/plain-text';
+import { plainText } from '@/lib/server/content/html';
 import { AXES, labelsOf, type Sellable } from './sellable';
 
 /** The data behind a response: the same as for the pages. */

@@ -5,7 +5,8 @@ import { availability, daysOfWeeks } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
-import { plainText, shorten } from './plain-text';
+import { plainText } from '@/lib/server/content/html';
+import { shorten } from './shorten';
 import { element } from './xml';
 
 export interface FeedSite {

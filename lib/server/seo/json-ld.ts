@@ -9,9 +9,10 @@ import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { site } from '@/lib/domain/site';
+import { plainText } from '@/lib/server/content/html';
 import type { Post } from '@/lib/server/content/posts';
 import { DESCRIPTION_LIMIT } from './metadata';
-import { plainText, shorten } from './plain-text';
+import { shorten } from './shorten';
 
 const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;

@@ -6,7 +6,8 @@ import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
 import { site } from '@/lib/domain/site';
-import { plainText, shorten } from './plain-text';
+import { plainText } from '@/lib/server/content/html';
+import { shorten } from './shorten';
 
 /** A page's metadata. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */
 export interface PageMetadata {

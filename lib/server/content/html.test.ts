@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sanitise } from './sanitise';
+import { plainText, sanitise } from './html';
 
 it.each([
   ['the line-break marker', 'ett\\nandra'],
@@ -19,3 +19,14 @@ it('drops scripts, event handlers and dangerous URLs', () => {
 it.each([200, 20_000])('keeps only the text of %d nested elements', (levels) => {
   expect(sanitise(`${'<div>'.repeat(levels)}Hej <b>du</b>`).children).toMatchObject([{ value: 'Hej du' }]);
 });
+
+it.each([
+  ['<p>A&amp;B<br/>C&nbsp;&#229;&#xE4;</p>\r\n<script>x()</script><!-- y --><style>p {}</style >D', 'A&B C åä D'],
+  ['M&uuml;nze, &frac14; oz, &ldquo;ny&rdquo;', 'Münze, ¼ oz, “ny”'],
+  ['<b>Guld</b>tacka', 'Guldtacka'],
+  ['A.\\n\\nB', 'A. B'],
+  ['5 < 6 och 7 > 3', '5 < 6 och 7 > 3'],
+  ['&unknown;&toString;', '&unknown;&toString;'],
+  [`A${'<!--'.repeat(100_000)}`, 'A'],
+  [`A${'<script '.repeat(100_000)}`, 'A'],
+])('the plain text of %.60s has no tags and entities', (html, text) => expect(plainText(html)).toBe(text));

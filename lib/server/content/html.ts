@@ -1,13 +1,15 @@
 import type { Root } from 'hast';
+import { Parser } from 'htmlparser2';
 import rehypeParse from 'rehype-parse';
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize';
 import { unified } from 'unified';
 import { typeset } from '@/lib/domain/typography';
-import { type RootContent, transformText } from '@/lib/server/content/hast';
-import { plainText } from '@/lib/server/seo/plain-text';
+import { type RootContent, transformText } from './hast';
 
 /** The dealer's system writes a new line in a description as two characters, a backslash and an n. */
 const LINE_BREAK_MARKER = '\\n';
+
+const HIDDEN = ['script', 'style'];
 
 const schema: Options = {
   ...defaultSchema,
@@ -15,9 +17,36 @@ const schema: Options = {
   tagNames: (defaultSchema.tagNames ?? []).filter((name) => name !== 'img' && name !== 'input'),
   attributes: { a: ['href'], th: ['scope'], td: [] },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
+  strip: HIDDEN,
 };
 
 const processor = unified().use(rehypeParse, { fragment: true }).use(rehypeSanitize, schema);
+
+/** Whether an element ends a word: text beside it must not grow together. */
+const isBlock = (name: string) =>
+  /^(address|article|blockquote|br|dd|div|dl|dt|h\d|hr|li|ol|p|section|t[dhr]|table|ul)$/.test(name);
+
+/** The dealer's text or HTML as one line of plain text: no tags, entities decoded, whitespace collapsed. */
+export function plainText(html: string): string {
+  let text = '';
+  let hidden = 0;
+  // Thousands of descriptions are read for the feed: a tree of each would take seconds.
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (HIDDEN.includes(name)) hidden++;
+      if (isBlock(name)) text += ' ';
+    },
+    onclosetag: (name) => {
+      if (HIDDEN.includes(name)) hidden--;
+      if (isBlock(name)) text += ' ';
+    },
+    ontext: (part) => {
+      if (hidden === 0) text += part;
+    },
+  });
+  parser.end(html.replaceAll(LINE_BREAK_MARKER, ' '));
+  return text.replace(/\s+/g, ' ').trim();
+}
 
 /** Maximum nesting of elements. Everything that walks a tree, React included, is recursive. */
 const DEEPEST = 100;

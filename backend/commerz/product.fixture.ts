@@ -33,6 +33,7 @@ export function addProduct(db: Database, product: TestProduct, now: Date): void 
       fineWeight: weight,
       purity: 999.9,
       year: null,
+      attributes: {},
       label: null,
       ratings: 0,
       options: [],

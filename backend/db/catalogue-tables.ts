@@ -40,6 +40,8 @@ export const products = sqliteTable('products', {
   purity: real('purity').notNull(),
   year: integer('year'),
   label: text('label'),
+  /** Further attributes by code: grams, millimetres or text. */
+  attributes: text('attributes', { mode: 'json' }).$type<Record<string, number | string>>().notNull(),
   ratings: real('ratings').notNull(),
   until: text('until'),
   options: text('options', { mode: 'json' }).$type<string[]>().notNull(),

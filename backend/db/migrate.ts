@@ -5,7 +5,7 @@ import type { Database } from './client';
 import { orderIndexes, orderTables } from './order-tables';
 
 /** Increase it with every table change that makes existing files unreadable. */
-const SCHEMA_VERSION = 4;
+const SCHEMA_VERSION = 5;
 
 function createTable(table: SQLiteTable): string {
   const { name, columns, foreignKeys, checks } = getTableConfig(table);

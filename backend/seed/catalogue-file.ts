@@ -52,7 +52,8 @@ function toFacts(source: z.infer<typeof row>) {
     year: source.year_or_blank,
     form: z.enum(['minted', 'cast', 'combi', 'coin']).parse(notes.get('form')),
     /** Gross weight in grams, alloy included, when the row contains it. */
-    grossWeight: numberIn(notes, 'gross_g'),
+    grossWeight: numberIn(notes, '@bruttovikt'),
+    attributes: attributesOf(source, notes),
     /** "1873-1902 (ej alla år)", when the row contains it. */
     years: notes.get('years'),
     pieces: Number(notes.get('pieces') ?? 0),
@@ -77,6 +78,13 @@ function toFacts(source: z.infer<typeof row>) {
     available: availableIn(notes),
     choices: notes.get('variants')?.split('|').map(toChoice) ?? [],
   };
+}
+
+/** Notes with "@" are attributes under that code. */
+function attributesOf({ year_or_blank: year }: z.infer<typeof row>, notes: ReadonlyMap<string, string>) {
+  const stated = [...notes].filter(([name]) => name.startsWith('@')).map(([name, value]) => [name.slice(1), value]);
+  const attributes: Record<string, number | string> = Object.fromEntries(stated);
+  return year === null ? attributes : { ...attributes, artal: year };
 }
 
 function numberIn(notes: ReadonlyMap<string, string>, name: string): number | null {

@@ -41,6 +41,7 @@ export function productRow(id: number, facts: CatalogueFacts, context: SeedConte
     fineWeight: facts.fineWeight,
     purity: facts.purity,
     year: facts.year,
+    attributes: facts.attributes,
     label: labelOf(facts, rank ?? Number.POSITIVE_INFINITY, context.lowestPremium),
     ratings: ratingOf(facts.code, seed),
     until: facts.until,

@@ -11,10 +11,10 @@ function valuesOf(product: ProductRow): readonly (readonly [code: string, name: 
   return [
     ['metall', 'Metall', 'text', product.metal === 'gold' ? 'Guld' : 'Silver'],
     ['finhalt', 'Finhalt', 'percent', Math.round(product.purity * 10) / 10_000],
-    ['artal', 'Årtal', 'integer', product.year],
     ['etikett', 'Etikett', 'select', choice(product.label)],
     ['investeringsguld', 'Investeringsguld', 'select', choice(investeringsguld)],
     ['angerratt', 'Ångerrätt', 'select', choice(angerratt)],
+    ...Object.entries(product.attributes).map(([code, value]) => [code, code, 'text', String(value)] as const),
   ];
 }
 
@@ -22,7 +22,7 @@ function valuesOf(product: ProductRow): readonly (readonly [code: string, name: 
 export function attributeValues(product: ProductRow): object[] {
   return valuesOf(product).flatMap(([code, name, type, value], index) => {
     if (value === null) return [];
-    const id = product.id * 10 + index;
+    const id = product.id * 100 + index;
     return {
       '@id': `${API}/shop/product-attribute-values/${id}`,
       '@type': 'ProductAttributeValue',

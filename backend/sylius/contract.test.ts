@@ -157,10 +157,12 @@ describe('lists', () => {
   });
 
   it('of attributes write percent as a fraction and select as a list of labels', async () => {
-    expect(membersOf(await backend.json(`${PRODUCTS}/${PRODUCT}/attributes`))).toEqual([
+    expect(membersOf(await backend.json(`${PRODUCTS}/${PRODUCT}/attributes`))).toMatchObject([
       expect.objectContaining({ code: 'metall', type: 'text', value: 'Guld' }),
       expect.objectContaining({ code: 'finhalt', type: 'percent', value: 0.9999 }),
       expect.objectContaining({ code: 'etikett', type: 'select', value: ['Bästsäljare'] }),
+      expect.objectContaining({ code: 'forpackning', type: 'text', value: 'Förseglat kort' }),
+      expect.objectContaining({ code: 'certifikat' }),
     ]);
   });
 });

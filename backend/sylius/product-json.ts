@@ -38,7 +38,12 @@ export function productJson(exchange: Exchange, { product, ...related }: Product
     createdAt: product.createdAt,
     updatedAt: product.updatedAt,
     brand: spell.brand(product.brand),
-    attributes: spell.attributes({ etikett: product.label, video: filmPath(product.code), ...dealerFlags(product) }),
+    attributes: spell.attributes({
+      etikett: product.label,
+      video: filmPath(product.code),
+      ...dealerFlags(product),
+      ...product.attributes,
+    }),
     productTaxonsTaxon: spell.names(related.memberships.map(({ taxonName }) => taxonName)),
     weight: spell.decimal(product.weight),
     weightType: spell.label(product.weightType),

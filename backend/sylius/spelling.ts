@@ -9,7 +9,7 @@ export interface Spelling {
   label(value: string): string | string[];
   brand(value: string | null): unknown;
   /** The attributes that have a value, by code. */
-  attributes(values: Readonly<Record<string, string | null>>): unknown;
+  attributes(values: Readonly<Record<string, number | string | null>>): unknown;
   names(list: readonly string[]): unknown;
   money(value: number | null): number | string | null;
   count(value: number): number | string;
@@ -17,7 +17,7 @@ export interface Spelling {
   onHand(onHand: boolean, stock: number): boolean | number;
 }
 
-const givenOf = (values: Readonly<Record<string, string | null>>) =>
+const givenOf = (values: Readonly<Record<string, number | string | null>>) =>
   Object.entries(values).filter(([, value]) => value !== null);
 
 const plain: Spelling = {

@@ -31,7 +31,7 @@ it('labels the best value of each row, and no unknown value', () => {
     onHand: false,
   });
   const unknown = bar({ price: null, netPrice: null, buyBackPrice: null, weight: null, purity: null, inStock: false });
-  expect(marks(cheap, quick, late, unknown)).toEqual({
+  expect(marks(cheap, quick, late, unknown)).toMatchObject({
     Pris: 'Lägst 0',
     Moms: '',
     'Pris per gram': 'Lägst 0',

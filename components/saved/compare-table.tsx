@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import styles from './compare-table.module.css';
-import type { Fact, SavedEntry } from './saved-data';
+import { type Fact, type SavedEntry, UNKNOWN } from './saved-data';
 
 /**
  * Marks the best values of a row, among those with the same label: none when all known values format to the same text, or only one
@@ -94,9 +94,11 @@ export function CompareTable({ entries, onRemove }: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          {facts.map(({ name }, index) => (
-            <FactRow entries={entries} index={index} key={name} />
-          ))}
+          {facts.map(({ name }, index) =>
+            entries.some((entry) => entry.facts[index]?.value !== UNKNOWN) ? (
+              <FactRow entries={entries} index={index} key={name} />
+            ) : null,
+          )}
           <tr>
             <RowName>Lager</RowName>
             {entries.map(({ card }) => (

@@ -10,6 +10,7 @@ import {
 import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Rates } from '@/lib/domain/prices/rates';
+import { attributesFor } from '@/lib/domain/product/attributes';
 import { availability, weeksText } from '@/lib/domain/product/availability';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import { vatLabel } from '@/lib/domain/product/labels';
@@ -32,7 +33,7 @@ export interface SavedEntry {
   readonly facts: readonly Fact[];
 }
 
-const UNKNOWN = '–';
+export const UNKNOWN = '–';
 
 interface Ranked<T> {
   readonly best: string;
@@ -105,6 +106,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
         format: (purity) => `${formatPurity(purity)}/1000`,
       }),
       plain('Varumärke', product.brand),
+      ...attributesFor('comparison', product).map(({ name, value }) => plain(name, value)),
     ],
   };
 }

@@ -5,6 +5,7 @@ import {
   EMPTY_QUERY,
   type FilterOption,
   filterProducts,
+  GROUPS,
   type Group,
   type ListingQuery,
   optionsOf,
@@ -20,6 +21,7 @@ export type Facets = ByGroup<readonly FilterOption[]>;
  */
 export function facetsWithin(products: readonly Product[], { weights, brands }: ListingQuery): Facets {
   return byGroup((group) => {
+    if (!GROUPS.some((row) => row.group === group && row.hasPages)) return [];
     const fitting = filterProducts(products, { ...EMPTY_QUERY, weights, brands, [group]: [] });
     return optionsOf(group, fitting).filter(({ count }) => count < fitting.length);
   });

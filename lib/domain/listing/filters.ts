@@ -12,11 +12,20 @@ import { SORT_KEYS, type SortKey } from './sort';
 export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
 export type FilterName = (typeof FILTERS)[number];
 
-/** Filters by values, in the order of the form and the URL. One value of each has a page (spec.md section 2, facets.ts). */
+interface FilterGroup {
+  /** `weights`, `brands`, or the key of an attribute (lib/domain/product/attributes.ts). */
+  readonly group: string;
+  readonly param: string;
+  readonly legend: string;
+  /** Its values have pages of their own, with a title, for search engines (spec.md section 2, facets.ts). */
+  readonly hasPages: boolean;
+}
+
+/** Filters by values, in the order of the form and the URL. */
 export const GROUPS = [
-  { group: 'weights', param: 'vikt', legend: 'Vikt' },
-  { group: 'brands', param: 'marke', legend: 'Varumärke' },
-] as const;
+  { group: 'weights', param: 'vikt', legend: 'Vikt', hasPages: true },
+  { group: 'brands', param: 'marke', legend: 'Varumärke', hasPages: true },
+] as const satisfies readonly FilterGroup[];
 export type Group = (typeof GROUPS)[number]['group'];
 export type ByGroup<T> = Readonly<Record<Group, T>>;
 
@@ -77,13 +86,18 @@ function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
   return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
+/** The name of a product's option in a group other than the weights; null for none. */
+function nameIn(group: string, product: Product): string | null {
+  if (group === 'brands') return product.brand;
+  const value = product.attributes[group];
+  return value === undefined ? null : String(value);
+}
+
 /** A product's own key in a group; null for none. A function, not a table: a table would put its code into every listing's JavaScript. */
 export function keyOf(group: Group, product: Product): string | null {
-  const keys: ByGroup<string | null> = {
-    weights: weightFilter(product),
-    brands: product.brand && brandKey(product.brand),
-  };
-  return keys[group];
+  if (group === 'weights') return weightFilter(product);
+  const name = nameIn(group, product);
+  return name && slugify(name);
 }
 
 /** A product that comes in several weights belongs to each: one piece for each. */
@@ -102,8 +116,9 @@ function matching(given: Product, query: ListingQuery): readonly Product[] {
   const isChosen = (weight: Weight) => query.weights.includes(weightFilter(weight) ?? '');
   const product = query.weights.length === 0 ? given : inWeights(given, isChosen);
   if (product === null) return [];
-  const isOfBrand = query.brands.length === 0 || query.brands.includes(keyOf('brands', product) ?? '');
-  return isOfBrand && passes(product, query.filter) && withinSpan(product, query.price) ? [product] : [];
+  const isChosenIn = ({ group }: FilterGroup & { readonly group: Group }) =>
+    group === 'weights' || query[group].length === 0 || query[group].includes(keyOf(group, product) ?? '');
+  return GROUPS.every(isChosenIn) && passes(product, query.filter) && withinSpan(product, query.price) ? [product] : [];
 }
 
 /** The products that match the query, in the chosen weights; keeps their order. */
@@ -120,15 +135,17 @@ export interface FilterOption {
 
 /** The options of a group: weights ascending in grams, brands alphabetical. */
 export function optionsOf(group: Group, products: readonly Product[]): FilterOption[] {
-  // Products without a brand (the backend's "other") count in no group (spec.md section 9).
-  const branded = products.filter(({ brand }) => brand !== null);
-  const pieces = branded.flatMap((product) => piecesIn(group, product));
+  // Products without a brand (the backend's "other") count as no weight and no brand (spec.md section 9).
+  const counted = group === 'weights' ? products.filter(({ brand }) => brand !== null) : products;
+  const pieces = counted.flatMap((product) => piecesIn(group, product));
   const options = [...groupBy(pieces, (piece) => keyOf(group, piece))].flatMap(([key, [first, ...others]]) => {
-    const name = first && (group === 'weights' ? weightLabel(first) : first.brand);
+    const name = first && (group === 'weights' ? weightLabel(first) : nameIn(group, first));
     return key && name ? [{ key, name, count: others.length + 1, weight: first.weight ?? 0 }] : [];
   });
   return options
-    .sort((a, b) => (group === 'weights' ? a.weight - b.weight : a.name.localeCompare(b.name, 'sv-SE')))
+    .sort((a, b) =>
+      group === 'weights' ? a.weight - b.weight : a.name.localeCompare(b.name, 'sv-SE', { numeric: true }),
+    )
     .map(({ key, name, count }) => ({ key, name, count }));
 }
 

@@ -47,7 +47,7 @@ export function viewHref(path: string, view: ListingView): string {
 export function isIndexable({ query }: ListingView): boolean {
   const { filter, price, sort } = query;
   const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
-  return isPlain && GROUPS.every(({ group }) => query[group].length <= 1);
+  return isPlain && GROUPS.every(({ group, hasPages }) => query[group].length <= (hasPages ? 1 : 0));
 }
 
 /** Stands for an empty query string in a path, whose segments cannot be empty. */

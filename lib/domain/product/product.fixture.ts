@@ -40,6 +40,7 @@ export function aProduct(overrides: Partial<Product> = {}): Product {
     label: null,
     mayWithdraw: false,
     isInvestmentGold: true,
+    attributes: {},
     video: null,
     categoryCode: 'praglade-guldtackor',
     categoryNames: ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'],

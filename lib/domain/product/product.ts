@@ -77,6 +77,8 @@ export const productSchema = z.object({
    * no doubt (domain.md 5.1). Historic coins and sheets of 1 g pieces need the declaration.
    */
   isInvestmentGold: z.boolean(),
+  /** Further attributes by key (attributes.ts): numbers in grams or millimetres. */
+  attributes: z._default(z.readonly(z.record(z.string(), z.union([z.number(), z.string()]))), {}),
   /** attributes.video: a silent video. */
   video: z.nullable(media),
   /** Last segment of mainTaxon, lower case: the first segment of the product's URL. Null: in no category. */

@@ -3,6 +3,7 @@ import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { fineWeight, premium, pricePerGram } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
+import { knownAttributes } from '@/lib/domain/product/attributes';
 import { type AvailabilityKind, availability } from '@/lib/domain/product/availability';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
@@ -64,6 +65,8 @@ function unitPrice(product: Product) {
   return { unit_price: { ...price(amount), measure, reference: { value: 1, unit: 'g' } } };
 }
 
+const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 /** Known facts about metal and price, in grams, per mille, percent and öre. */
 function metadataOf(product: Product, { epoch, rates }: Moment) {
   const fine = fineWeight(product);
@@ -80,6 +83,9 @@ function metadataOf(product: Product, { epoch, rates }: Moment) {
     right_of_withdrawal: product.mayWithdraw,
     price_epoch: epoch.changed,
     price_valid_until: epoch.nextChange,
+    ...Object.fromEntries(
+      knownAttributes('agents', product).map(({ key }) => [snakeCase(key), product.attributes[key]]),
+    ),
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
 }

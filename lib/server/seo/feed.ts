@@ -1,6 +1,7 @@
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { wholeKronor } from '@/lib/domain/prices/format';
 import type { Ore } from '@/lib/domain/prices/money';
+import { knownAttributes } from '@/lib/domain/product/attributes';
 import { availability, daysOfWeeks } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
@@ -46,6 +47,12 @@ function availabilityDate(weeks: number | null, pricesFrom: string): string {
   return element('g:availability_date', date.toISOString());
 }
 
+/** A row of Google's table of technical details. */
+function productDetail({ name, value }: { readonly name: string; readonly value: string }): string {
+  const parts = element('g:attribute_name', name) + element('g:attribute_value', value);
+  return `<g:product_detail>${parts}</g:product_detail>`;
+}
+
 function item(given: Product, site: FeedSite, report: FeedReporter): string {
   const product = asOffered(given);
   const { kind, weeks } = availability(product);
@@ -67,6 +74,7 @@ function item(given: Product, site: FeedSite, report: FeedReporter): string {
     product.brand === null ? '' : element('g:brand', product.brand),
     // No product has a known GTIN, some have no brand: without this line Google demands both.
     element('g:identifier_exists', 'no'),
+    ...knownAttributes('feed', product).map(productDetail),
   ];
   return `<item>\n${lines.filter(Boolean).join('\n')}\n</item>\n`;
 }

@@ -4,6 +4,7 @@ import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/domain/prices/format';
 import { fineWeight, netWeight } from '@/lib/domain/prices/metrics';
 import type { Epoch } from '@/lib/domain/prices/rates';
+import { knownAttributes } from '@/lib/domain/product/attributes';
 import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
@@ -214,6 +215,7 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
       ...property('Metall', product.metalSymbol),
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
       ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
+      ...knownAttributes('structuredData', product).flatMap(({ name, value }) => property(name, value)),
     ],
     aggregateRating: ratingOf(product),
     offers,

@@ -24,6 +24,7 @@ describe('a product', () => {
       label: 'Bästsäljare',
       mayWithdraw: false,
       isInvestmentGold: true,
+      attributes: {},
       video: '/sylius/media/video/a.mp4',
       categoryCode: 'praglade-guldtackor',
       categoryNames: ['Köpa guld', 'Guldtackor'],

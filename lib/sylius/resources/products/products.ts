@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ore } from '@/lib/domain/prices/money';
+import { readAttributes } from '@/lib/domain/product/attributes';
 import { perMilleOf } from '@/lib/domain/product/fineness-text';
 import {
   type Metal,
@@ -190,6 +191,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       images: imagesOf(data.images, variantKeys, trustedHosts),
       label: label(attributes.etikett),
       mayWithdraw: isYes(attributes.angerratt),
+      attributes: readAttributes(attributes, { number: num, text: label }),
       video: mediaPath(label(attributes.video), 'video', trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),

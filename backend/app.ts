@@ -25,7 +25,7 @@ export function createApp(context: BackendContext): Hono<{ Bindings: HttpBinding
   app.route('/', commerzCatalogueRoutes(context, runtime));
   app.route('/', commerzOrderRoutes(context));
   app.route('/', simulatorRoutes(context));
-  app.route('/', mediaRoutes(context));
+  app.route('/', mediaRoutes());
   app.route('/', filmRoutes());
   app.route('/', syliusRoutes(context, runtime));
   return app;

@@ -7,7 +7,7 @@ const schema = z
     /** Address that the server listens on. Others than loopback are for containers, whose network isolates the backend. */
     BACKEND_HOST: z.string().min(1).default('127.0.0.1'),
     BACKEND_PORT: z.coerce.number().int().min(1).max(65535).default(4000),
-    /** Path of the SQLite file; pictures are cached beside it. */
+    /** Path of the SQLite file. */
     BACKEND_DATA: z.string().min(1).default('.data/shop.sqlite'),
     BACKEND_SEED: z.coerce.number().int().default(1),
     /** Serves /__control/ (contract.md part C2). */
@@ -16,9 +16,6 @@ const schema = z
     BACKEND_STOREFRONT: z.url().default('http://localhost:3000'),
     /** Seconds until a simulated Swish payer responds. */
     BACKEND_SWISH_SECONDS: z.coerce.number().min(0).max(170).default(3),
-    /** `plain`: pictures of one colour, for tests that look at none; drawing one takes about a second. */
-    BACKEND_PICTURES: z.enum(['drawn', 'plain']).default('drawn'),
-    /** The URL of a real Sylius up to `/api/v2`, which replaces our own catalogue (contract.md part B section 11). */
   })
   .transform((env) => ({
     host: env.BACKEND_HOST,
@@ -28,7 +25,6 @@ const schema = z
     control: env.BACKEND_CONTROL,
     storefront: env.BACKEND_STOREFRONT.replace(/\/$/, ''),
     swishSeconds: env.BACKEND_SWISH_SECONDS,
-    pictures: env.BACKEND_PICTURES,
   }));
 
 /** BACKEND_* of the environment. URLs have no trailing slash. */

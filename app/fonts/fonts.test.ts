@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'opentype.js';
+import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { describe, expect, it } from 'vitest';
 
@@ -17,10 +17,11 @@ const written = new Set(
 
 const WANTED = [...written, ...'ÅÄÖåäöéÉüÜ0123456789–−½·×€”\u00a0'];
 
-/** Subsets again, because that also converts woff2 to a format that opentype.js reads. */
+/** Subsets again, because that also converts woff2 to a format that the reader knows. */
 async function font(name: string, wanted: readonly string[]) {
   const bytes = await subsetFont(readFileSync(join(here, name)), wanted.join(''), { targetFormat: 'sfnt' });
-  return parse(Uint8Array.from(bytes).buffer);
+  const face = new Face(new Blob(Uint8Array.from(bytes)));
+  return { letters: new Set(face.collectUnicodes()), features: face.getTableFeatureTags('GSUB') };
 }
 
 /** The code points of one family's fallback faces, which a browser loads on demand: their `unicode-range` in index.ts. */
@@ -38,16 +39,16 @@ const LATIN_1 = Array.from({ length: 0x100 - 0xa0 }, (_, index) => String.fromCo
 
 describe.each(['inter-variable.woff2', 'newsreader-500.woff2'])('%s', (name) => {
   it('has every character of the articles and of a price', async () => {
-    const parsed = await font(name, WANTED);
+    const { letters, features } = await font(name, WANTED);
     expect(written.size).toBeGreaterThan(60);
-    expect(WANTED.filter((letter) => parsed.charToGlyphIndex(letter) === 0)).toEqual([]);
+    expect(WANTED.filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
     // Prices in a column need tabular figures.
-    expect(parsed.tables.gsub?.features.map((feature: { tag: string }) => feature.tag)).toContain('tnum');
+    expect(features).toContain('tnum');
   });
 
   it("lacks exactly the Latin-1 characters of the fallback face's unicode-range", async () => {
-    const parsed = await font(name, LATIN_1);
-    const left = LATIN_1.filter((letter) => parsed.charToGlyphIndex(letter) === 0);
+    const { letters } = await font(name, LATIN_1);
+    const left = LATIN_1.filter((letter) => !letters.has(letter.charCodeAt(0)));
     expect(left.length).toBeGreaterThan(50);
     expect(ranges).toHaveLength(4);
     for (const latin of [ranges[0], ranges[2]]) {

@@ -98,8 +98,6 @@ export const productImages = sqliteTable('product_images', {
   type: text('type'),
   /** `/media/image/ab/cd/<code>-<n>.webp` */
   path: text('path').notNull(),
-  /** 1 front, 2 back, 3 packaging; null: a broken path. */
-  view: integer('view'),
 });
 
 /** Manual price changes through the control API; they remain in effect like a step of the walk. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { readMeta, writeMeta } from '../db/migrate';
-import { picturePath } from '../media/picture-store';
+import { picturePath } from '../media/picture-path';
 import { CYCLE_TEXT } from '../spot/epoch';
 import { readTable } from '../table';
 import { type CatalogueFacts, readCatalogue } from './catalogue-file';
@@ -80,25 +80,24 @@ function membershipRows(catalogue: readonly CatalogueFacts[], tree: ReturnType<t
   });
 }
 
-/** The first view is what the customer receives: the card for bars in cards; tubes and boxes have no separate packaging. */
-function viewsOf({ code, form, pack, choices }: CatalogueFacts): readonly (readonly [view: number, of?: string])[] {
+/** A product's pictures, each with the variant that it shows, if any. The first one is what the customer receives. */
+function picturesOf({ code, form, pack, choices }: CatalogueFacts): readonly (string | undefined)[] {
   // A product with a choice of boxes has a picture of each, and none of a card.
-  if (choices.length > 0) return [...choices.map(({ codes }) => [3, variantCode(code, codes)] as const), [1], [2]];
-  if (form === 'minted' || form === 'combi') return [[3], [1], [2]];
-  return pack === undefined ? [[1], [2]] : [[1], [2], [3]];
+  if (choices.length > 0) return [...choices.map(({ codes }) => variantCode(code, codes)), undefined, undefined];
+  const hasPackaging = form === 'minted' || form === 'combi' || pack !== undefined;
+  return Array.from({ length: hasPackaging ? 3 : 2 }, () => undefined);
 }
 
 function imageRows(catalogue: readonly CatalogueFacts[]): ImageRow[] {
   return catalogue.flatMap((facts, index) => {
     if (facts.pictures === 'none') return [];
     const broken = facts.pictures === 'broken';
-    return viewsOf(facts).map(([view, of], at) => ({
+    return picturesOf(facts).map((of, at) => ({
       id: (index + 1) * 10 + at,
       productId: index + 1,
       // Sylius leaves the type null for most uploads, so clients must not look for "main".
       type: of ?? (at === 0 && index % 3 === 0 ? 'main' : null),
       path: broken ? `/media/image/00/00/saknas-${at + 1}.webp` : picturePath(facts.code, at + 1),
-      view: broken ? null : view,
     }));
   });
 }

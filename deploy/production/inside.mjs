@@ -76,7 +76,7 @@ async function stopAll() {
 await run(async () => {
   openMachine();
   const env = { BACKEND_PORT: '4000', BACKEND_DATA: join(folder, 'shop.sqlite'), BACKEND_STOREFRONT: SITE };
-  await openBackend({ env: { ...env, BACKEND_CONTROL: '1', BACKEND_PICTURES: 'plain' }, quiet: true });
+  await openBackend({ env: { ...env, BACKEND_CONTROL: '1' }, quiet: true });
   // No scheduled price change until the purchases are made: it would rightly stop them to ask for consent.
   const { calmMarket } = await import('../../e2e/support/clock.ts');
   await calmMarket();

@@ -68,7 +68,6 @@ export class Shop {
       BACKEND_DATA: this.data,
       BACKEND_CONTROL: '1',
       BACKEND_STOREFRONT: SITE_URL,
-      BACKEND_PICTURES: 'plain',
       // Nobody pays while a journey still checks the waiting page: expectThanks lets this time pass.
       BACKEND_SWISH_SECONDS: String(SWISH_SECONDS),
     });

@@ -1,5 +1,12 @@
+import { asc } from 'drizzle-orm';
 import type { Database } from '../db/client';
+import { withdrawals } from '../db/order-tables';
 import { linesOf, type Order, orderNumber, type Payment, paymentsOf } from './order-store';
+
+export type Withdrawal = typeof withdrawals.$inferSelect;
+
+/** The number of a withdrawal, by which buyer and shop refer to it. */
+export const caseNumber = ({ id }: Pick<Withdrawal, 'id'>) => `A${id}`;
 
 export interface Place {
   /** This backend's origin as the client called it, for URLs of its hosted pages. */
@@ -60,6 +67,18 @@ export function orderJson(db: Database, order: Order) {
   };
 }
 
+/**
+ * The first statement of withdrawal (contract.md A6) that names this order with its e-mail address: who does not know both must not be
+ * able to withdraw another's order.
+ */
+function withdrawalOf(db: Database, order: Order) {
+  const isSame = ({ email, orderNumber }: Withdrawal) =>
+    email.toLowerCase() === order.email.toLowerCase() && Number(orderNumber) === order.id;
+  const first = db.select().from(withdrawals).orderBy(asc(withdrawals.id)).all().find(isSame);
+  if (!first) return null;
+  return { caseNumber: caseNumber(first), receivedAt: new Date(first.receivedAt).toISOString() };
+}
+
 /** A member of get-orders (contract.md A5). */
 export function orderSummaryJson(db: Database, order: Order) {
   return {
@@ -70,6 +89,7 @@ export function orderSummaryJson(db: Database, order: Order) {
     createdAt: new Date(order.createdAt).toISOString(),
     orderTotal: order.orderTotal,
     paymentMethod: order.paymentMethod,
+    withdrawal: withdrawalOf(db, order),
     orderItems: linesOf(db, order.id).map(({ productCode, name, quantity, unitPrice, vat, total }) => {
       return { productCode, name, quantity, unitPrice, vat, total };
     }),

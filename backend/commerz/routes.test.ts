@@ -26,6 +26,7 @@ describe('fetch-order', () => {
         itemsTotal,
         shippingTotal: 99_00,
         orderTotal,
+        withdrawal: null,
         shippingAddress: { email: 'kund@post.test' },
         payment: { reference: null, payBefore: null },
         agreed: null,
@@ -83,6 +84,16 @@ describe('get-orders', () => {
 });
 
 describe('withdraw-order', () => {
+  it('is part of the order that it names with its e-mail address, and of no other', async () => {
+    const own = { orderNumber: '1', name: 'Maja Ek', email: 'Kund@post.test' };
+    const withdrawalOf = async () => (await backend.post('fetch-order', { orderId: '1' })).body.order.withdrawal;
+    await backend.post('withdraw-order', { ...own, email: 'annan@post.test' });
+    await backend.post('withdraw-order', { ...own, orderNumber: '2' });
+    expect(await withdrawalOf()).toBeNull();
+    const { body } = await backend.post('withdraw-order', own);
+    expect(await withdrawalOf()).toEqual({ caseNumber: body.reference, receivedAt: body.receivedAt });
+  });
+
   const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' };
 
   it('stores a statement once, with its time, for any order number; a reset restarts the references', async () => {

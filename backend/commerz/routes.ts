@@ -13,14 +13,12 @@ import { createOrder } from './create-order';
 import { customerJson, findCustomer } from './customers';
 import { exchangeIdentitySession, startIdentitySession } from './identity-sessions';
 import { parcelOf, priceLines } from './lines';
-import { createOrderJson, orderJson, orderSummaryJson } from './order-json';
+import { caseNumber, createOrderJson, orderJson, orderSummaryJson, type Withdrawal } from './order-json';
 import { type Order, openOrder, ordersOf, paymentsOf } from './order-store';
 import * as schemas from './schemas';
 import { settleDuePayments } from './settle';
 import { shippingMethodsJson } from './shipping';
 import { callerOf, signedIn } from './tokens';
-
-type Withdrawal = typeof withdrawals.$inferSelect;
 
 /**
  * Stores a withdrawal statement (contract.md A6) and returns it with its time of receipt, in milliseconds since 1970. A repeated
@@ -138,8 +136,9 @@ export function commerzOrderRoutes(context: BackendContext): Hono {
 
   app.post('/withdraw-order', async (c) => {
     const statement = await readBody(c.req.raw, schemas.withdrawalRequest);
-    const { id, receivedAt } = receiveWithdrawal(db, statement, clock.now());
-    return c.json({ code: 200, message: 'OK', reference: `A${id}`, receivedAt: new Date(receivedAt).toISOString() });
+    const received = receiveWithdrawal(db, statement, clock.now());
+    const receivedAt = new Date(received.receivedAt).toISOString();
+    return c.json({ code: 200, message: 'OK', reference: caseNumber(received), receivedAt });
   });
 
   /** Whether the order can continue: 409 ORDER_CANCELLED, 422 CB, or 422 with the latest payment's failure. */

@@ -9,7 +9,7 @@ import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
 
 /** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
-export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
+export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; isWithdrawn: boolean }) {
   const { address } = site;
   const delivery = { code: '', name: order.deliveryName };
   const isOrdered = order.lines.some((line) => line.availability !== null);
@@ -32,7 +32,7 @@ export function ConfirmationTerms({ order }: { order: PlacedOrder }) {
           14&nbsp;dagars ångerrätt; det står då vid varan.<span>{withdrawalText(order.lines)}</span> Ta inte emot ett
           skadat paket: låt det gå i retur och kontakta oss.
         </p>
-        {mayWithdraw ? (
+        {mayWithdraw && !isWithdrawn ? (
           <p>
             <Link href={`${paths.withdrawal}#${order.number ?? order.orderId}`}>Ångra köpet här</Link>
           </p>

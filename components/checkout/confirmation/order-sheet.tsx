@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { addressOf } from '@/lib/domain/buyer/customer-view';
 import { formatMoment } from '@/lib/domain/dates';
-import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
+import type { FetchedOrder, ReceivedWithdrawal } from '@/lib/domain/order/contract/responses';
 import { orderStatus, receivedText } from '@/lib/domain/order/order-status-text';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
@@ -42,6 +42,21 @@ function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
   );
 }
 
+/** What was withdrawn and when, and what happens next. */
+function WithdrawnFacts({ todo, withdrawal }: { todo: string; withdrawal: ReceivedWithdrawal }) {
+  return (
+    <section aria-label="Ångrat köp" className={styles.card}>
+      <FactList
+        facts={[
+          ['Ångrat', formatMoment(new Date(withdrawal.receivedAt))],
+          ['Ärendenummer', withdrawal.caseNumber ?? '–'],
+        ]}
+      />
+      <p>{todo}</p>
+    </section>
+  );
+}
+
 interface OrderSheetProps {
   order: PlacedOrder;
   /** Null without a response from the backend. */
@@ -70,6 +85,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
           ]}
         />
         <BuyerFacts owner={order.owner} />
+        {fetched?.withdrawal ? <WithdrawnFacts todo={status?.todo ?? ''} withdrawal={fetched.withdrawal} /> : null}
         {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
         {status === null || status.next === 'pay-owed' ? <OwedFacts fetched={fetched} order={order} /> : null}
       </div>
@@ -84,7 +100,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         />
       </section>
       <div className={styles.sections}>
-        <ConfirmationTerms order={order} />
+        <ConfirmationTerms isWithdrawn={Boolean(fetched?.withdrawal)} order={order} />
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>

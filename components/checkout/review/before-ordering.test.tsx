@@ -13,7 +13,10 @@ const beforeOrdering = (mayWithdraw: boolean) =>
   );
 const confirmed = (mayWithdraw: boolean) =>
   renderToStaticMarkup(
-    <ConfirmationTerms order={placedOrderFixture({ lines: [orderLineFixture({ name: 'Carolin', mayWithdraw })] })} />,
+    <ConfirmationTerms
+      isWithdrawn={false}
+      order={placedOrderFixture({ lines: [orderLineFixture({ name: 'Carolin', mayWithdraw })] })}
+    />,
   );
 
 it.each([

@@ -13,6 +13,7 @@ const [YES, NO, UNKNOWN] = [
   { money: 'no', moneyText: 'Nej' },
   { money: 'unknown', moneyText: 'Vet inte ännu' },
 ] as const;
+const WITHDRAWAL = { caseNumber: 'A7', receivedAt: '2026-11-26T08:00:00.000Z' };
 const notTwice = { ...UNKNOWN, todo: expect.stringMatching(/^Betala inte en gång till/) };
 
 it.each<[string, OrderStatus | null, object]>([
@@ -33,6 +34,16 @@ it.each<[string, OrderStatus | null, object]>([
     { ...YES, stateText: 'Betald', todo: expect.stringMatching(/inte göra något mer/) },
   ],
   ['confirmed and paid', known({ state: 'confirmed', paymentState: 'paid' }), YES],
+  [
+    'withdrawn from, not paid',
+    known({ state: 'confirmed', paymentMethod: 'bank_transfer', withdrawal: WITHDRAWAL }),
+    { ...NO, stateText: 'Ångrad, ärende A7', todo: expect.stringMatching(/^Du behöver inte betala/) },
+  ],
+  [
+    'withdrawn from, and paid',
+    known({ paymentState: 'paid', withdrawal: WITHDRAWAL }),
+    { ...YES, todo: expect.stringMatching(/^Skicka tillbaka varorna/) },
+  ],
   [
     'paid and cancelled',
     known({ state: 'cancelled', paymentState: 'paid' }),

@@ -1,4 +1,4 @@
-import type { FetchedOrder } from './contract/responses';
+import type { FetchedOrder, ReceivedWithdrawal } from './contract/responses';
 import type { OrderStatus } from './order-status';
 import { formatCharged } from './order-sums';
 import { type PaymentHandler, paymentHandler } from './payments';
@@ -40,10 +40,30 @@ export interface KnownOrderStatus extends OrderStatusText {
   readonly next: NextStep;
 }
 
-type StatedOrder = Pick<FetchedOrder, 'state' | 'paymentState'> & { readonly orderTotal: FetchedOrder['orderTotal'] };
+type StatedOrder = Pick<FetchedOrder, 'orderTotal' | 'paymentState' | 'state' | 'withdrawal'>;
 
 const THANKS = 'Tack för din beställning';
 const SIGN_FIRST = 'Beställningen väntar på din bekräftelse';
+
+/** Nothing is asked for any more; money that was paid goes back (domain.md 5.3). */
+function withdrawn({ paymentState, orderTotal }: StatedOrder, { caseNumber }: ReceivedWithdrawal): KnownOrderStatus {
+  const stateText = caseNumber === null ? 'Ångrad' : `Ångrad, ärende ${caseNumber}`;
+  const texts = { stateText, heading: 'Köpet är ångrat', openRequest: null, next: null } as const;
+  if (paymentState === 'paid') {
+    const moneyText = orderTotal === null ? 'Ja' : `Ja, ${formatCharged(orderTotal)}`;
+    return { ...texts, money: 'yes', moneyText, todo: RETURN_GOODS };
+  }
+  if (paymentState === 'unknown') return { ...texts, money: 'unknown', moneyText: unknown, todo: RETURN_GOODS };
+  return {
+    ...texts,
+    money: 'no',
+    moneyText: 'Nej',
+    todo: 'Du behöver inte betala. Har du redan fått varorna, skicka tillbaka dem inom 14\u00a0dagar.',
+  };
+}
+
+const RETURN_GOODS =
+  'Skicka tillbaka varorna inom 14\u00a0dagar. Vi betalar tillbaka inom 14\u00a0dagar, men väntar tills varorna är tillbaka eller du visar att du har skickat dem.';
 
 function paid({ state, orderTotal }: StatedOrder): KnownOrderStatus {
   const moneyText = orderTotal === null ? 'Ja' : `Ja, ${formatCharged(orderTotal)}`;
@@ -93,7 +113,8 @@ function waitingText(handler: PaymentHandler | null): string {
  * waiting page show this and nothing else. `handler` is null for a payment method that is not known, or not sent.
  */
 export function orderStatus(order: StatedOrder, handler: PaymentHandler | null): KnownOrderStatus {
-  const { state, paymentState } = order;
+  const { state, paymentState, withdrawal } = order;
+  if (withdrawal) return withdrawn(order, withdrawal);
   if (paymentState === 'paid') return paid(order);
   if (paymentState === 'unknown') return uncertain(order, handler);
   if (state === 'cancelled') return { ...notPaid('Avbruten', ORDER_AGAIN), heading: CANCELLED, next: 'order-again' };

@@ -90,6 +90,7 @@ export function fetchedFixture(given: Partial<FetchedOrder> = {}): FetchedOrder 
     orderTotal: null,
     email: null,
     payment: { reference: null, payBefore: null },
+    withdrawal: null,
     agreed: null,
     terms: null,
     ...given,

@@ -105,6 +105,10 @@ export const orderState = z.enum([
 ]);
 export const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 
+/** A withdrawal that the shop has received for an order; null for none, and from a backend that does not know them. */
+const withdrawal = z._default(z.nullable(z.object({ caseNumber: text, receivedAt: z.string() })), null);
+export type ReceivedWithdrawal = NonNullable<z.infer<typeof withdrawal>>;
+
 /** The signed-in customer's orders, newest first; null when the backend does not support the call. */
 export const orderListResponse = z.nullable(
   z.array(
@@ -116,6 +120,7 @@ export const orderListResponse = z.nullable(
       createdAt: text,
       orderTotal: z.nullable(money),
       paymentMethod: z._default(text, null),
+      withdrawal,
       /** Empty when the backend does not send them. */
       orderItems: z._default(z.array(z.object({ name: z.string(), quantity: z.number() })), []),
     }),
@@ -145,6 +150,7 @@ export const fetchedOrder = z.object({
   orderTotal: z.nullable(money),
   email: text,
   payment: z.object({ reference: text, payBefore: text }),
+  withdrawal,
   agreed: z._default(z.nullable(agreedFacts), null),
   /** Version of the purchase terms of the order, from the backend or this browser; null when neither knows. */
   terms: z._default(text, null),

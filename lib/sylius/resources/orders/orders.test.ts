@@ -86,9 +86,19 @@ describe('the response of fetch-order (contract.md A5)', () => {
       ],
       email: shippingAddress.email,
       payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00.000Z' },
+      withdrawal: null,
       agreed: null,
       terms: null,
     });
+  });
+  it('reads a withdrawal with its time, and none without', () => {
+    const read = (withdrawal: unknown) => parseFetchedOrder({ order: { ...order, withdrawal } })?.withdrawal;
+    expect(read({ caseNumber: 'A7', receivedAt: '2026-11-26T09:00:00+01:00' })).toEqual({
+      caseNumber: 'A7',
+      receivedAt: '2026-11-26T08:00:00.000Z',
+    });
+    for (const none of [null, undefined, [], { caseNumber: 'A7' }, { receivedAt: 'today' }])
+      expect(read(none)).toBeNull();
   });
   const agreed = { terms: '2026-11-22', delivery: 'Butik', payment: 'Swish', deliveryDays: null, lines: [] };
   it.each([

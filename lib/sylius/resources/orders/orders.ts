@@ -7,7 +7,7 @@ import {
   paymentState,
 } from '@/lib/domain/order/contract/responses';
 import { wire } from '@/lib/sylius/decoders/fields';
-import { asMap, errorText } from '@/lib/sylius/decoders/parse';
+import { asMap, errorText, type Wire } from '@/lib/sylius/decoders/parse';
 
 /** A URL that the browser may be redirected to: https, or localhost during development. */
 function outsideAddress(value: string | null): string | null {
@@ -65,12 +65,19 @@ const fetched = z.object({
   ...sums,
   shippingAddress: wire.map,
   payment: wire.map,
+  withdrawal: wire.map,
   agreed: z.unknown().optional(),
 });
 
 /** Sylius itself has also `cancelled`, of an order that was cancelled before it was paid. */
 function paymentStateOf(given: string | undefined): FetchedOrder['paymentState'] {
   return given === 'cancelled' ? 'failed' : (paymentState.safeParse(given).data ?? 'unknown');
+}
+
+/** A withdrawal counts with its time of receipt. */
+function withdrawalIn(given: Wire): FetchedOrder['withdrawal'] {
+  const receivedAt = wire.date.parse(given.receivedAt);
+  return receivedAt === null ? null : { caseNumber: wire.label.parse(given.caseNumber), receivedAt };
 }
 
 /** Parses the response of fetch-order (contract.md A5). Amounts in öre. Null without an order. */
@@ -94,6 +101,7 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
       reference: wire.label.parse(data.payment.reference),
       payBefore: wire.date.parse(data.payment.payBefore),
     },
+    withdrawal: withdrawalIn(data.withdrawal),
     agreed,
     terms: agreed?.terms ?? null,
   };
@@ -106,9 +114,9 @@ export function parseOrderList(body: unknown): OrderList {
   const listed = orders.flatMap((entry) => {
     const order = parseFetchedOrder({ order: entry });
     if (order === null) return [];
-    const { orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod } = order;
+    const { orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal } = order;
     const orderItems = order.orderItems.map(({ name, quantity }) => ({ name, quantity }));
-    return [{ orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, orderItems }];
+    return [{ orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal, orderItems }];
   });
   return listed.length > 0 || orders.length === 0 ? listed : null;
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, objectOf, readNumber, readText } from '@/lib/domain/decoders';
+import { nullable, objectOf, readFlag, readNumber, readText } from '@/lib/domain/decoders';
 import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
 import { persisted } from './persisted';
 
@@ -11,30 +11,38 @@ interface Stored {
   readonly firstName: string;
   /** Seconds since 1970 of the last read of the customer record. */
   readonly lastRefresh: number;
+  /** As the customer record last said: the shop sells to this customer by telephone only (spec.md section 6). */
+  readonly blocked: boolean;
 }
 
 interface AuthStore extends Stored {
-  setCustomer: (customer: Pick<CustomerResponse, 'customerId' | 'firstName'>, now: Date) => void;
+  setCustomer: (customer: Pick<CustomerResponse, 'blocked' | 'customerId' | 'firstName'>, now: Date) => void;
   reset: () => void;
 }
 
-const empty: Stored = { customerId: null, firstName: '', lastRefresh: 0 };
+const empty: Stored = { customerId: null, firstName: '', lastRefresh: 0, blocked: false };
 
-const readStored = objectOf<Stored>({ customerId: nullable(readText), firstName: readText, lastRefresh: readNumber });
+const readStored = objectOf<Stored>({
+  customerId: nullable(readText),
+  firstName: readText,
+  lastRefresh: readNumber,
+  // Missing in what an earlier version has stored.
+  blocked: (value) => readFlag(value) ?? false,
+});
 
 /** Whether somebody is signed in. Tokens and the personal number are only in the sealed cookie. */
 export const useAuth = create<AuthStore>()(
   persist(
     (set) => ({
       ...empty,
-      setCustomer: ({ customerId, firstName }, now) =>
-        set({ customerId, firstName, lastRefresh: Math.floor(now.getTime() / 1000) }),
+      setCustomer: ({ blocked, customerId, firstName }, now) =>
+        set({ blocked, customerId, firstName, lastRefresh: Math.floor(now.getTime() / 1000) }),
       reset: () => set(empty),
     }),
     persisted<AuthStore, Stored>({
       key: 'auth',
       version: 1,
-      keep: ({ customerId, firstName, lastRefresh }) => ({ customerId, firstName, lastRefresh }),
+      keep: ({ blocked, customerId, firstName, lastRefresh }) => ({ blocked, customerId, firstName, lastRefresh }),
       read: (value) => readStored(value) ?? {},
     }),
   ),

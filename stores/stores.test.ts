@@ -155,9 +155,16 @@ it('a paid order is removed from the cart once, however many tabs notice it', as
 
 it('of a customer, the browser stores no personal number, address or token', async () => {
   const page = await openPage();
-  const record = { firstName: 'Tolvan', email: 'kund@example.com', address: 'Gatan 1', maskedSsn: '19121212-****' };
+  const record = {
+    blocked: true,
+    firstName: 'Tolvan',
+    email: 'kund@example.com',
+    address: 'Gatan 1',
+    maskedSsn: '19121212-****',
+  };
   page.useAuth.getState().setCustomer({ customerId: '7', ...record }, new Date(0));
   expect(JSON.parse(stored.get('guldkajen-auth') ?? '').state).toEqual({
+    blocked: true,
     customerId: '7',
     firstName: 'Tolvan',
     lastRefresh: 0,

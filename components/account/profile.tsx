@@ -9,7 +9,6 @@ import { queryKeys } from '@/components/queries/keys';
 import { useEachResponse } from '@/components/queries/use-each-response';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { showToast } from '@/components/ui/toast';
@@ -19,6 +18,7 @@ import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account.module.css';
+import { BlockedNotice } from './blocked-notice';
 import { LoginGuide } from './login-guide';
 import { MyOrders } from './my-orders';
 import { signOut } from './sign-out';
@@ -80,11 +80,7 @@ export function Profile() {
       <h1 ref={heading} tabIndex={-1}>
         Mina sidor
       </h1>
-      {data.blocked ? (
-        <p className="notice">
-          Ditt konto kan inte användas för köp på webbplatsen. <CallOrMail />, så hjälper vi dig.
-        </p>
-      ) : null}
+      {data.blocked ? <BlockedNotice /> : null}
       <section className="stack gap-3 mb-3">
         <h2 className="heading-3">Mina uppgifter</h2>
         <FactList

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { BlockedNotice } from '@/components/account/blocked-notice';
+import { useIsBlocked } from '@/components/account/use-is-blocked';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
@@ -28,6 +30,7 @@ export function CartPanel() {
   const { data: items, open, closePanel } = useCart();
   const isStale = usePriceStatus((state) => state.isStale);
   const unpriced = useCartNotices((state) => state.unpriced);
+  const isBlocked = useIsBlocked(open);
   const notice = useCartNotices((state) => state.message);
   const repriced = useCartNotices(
     ({ earlier, gone }) => items.filter((item) => lineKey(item) in earlier && !gone.has(item.variantCode)).length,
@@ -121,18 +124,24 @@ export function CartPanel() {
                 pricesFrom={pricesFrom}
               />
             )}
-            <Button
-              aria-busy={isChecking}
-              disabled={items.length === 0 || isStale}
-              aria-describedby={isStale ? 'varukorg-stangd' : undefined}
-              appearance="primary"
-              onClick={goToCheckout}
-              size="large"
-              wide
-            >
-              {isChecking ? 'Kollar lagret …' : 'Till kassan'}
-            </Button>
-            {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
+            {isBlocked ? (
+              <BlockedNotice />
+            ) : (
+              <>
+                <Button
+                  aria-busy={isChecking}
+                  disabled={items.length === 0 || isStale}
+                  aria-describedby={isStale ? 'varukorg-stangd' : undefined}
+                  appearance="primary"
+                  onClick={goToCheckout}
+                  size="large"
+                  wide
+                >
+                  {isChecking ? 'Kollar lagret …' : 'Till kassan'}
+                </Button>
+                {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
+              </>
+            )}
           </div>
         </div>
       </CloseOverlay>

@@ -6,8 +6,10 @@ import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ToMetals } from '@/components/ui/to-metals';
 import type { Contact, ContactForm } from '@/lib/domain/buyer/contact-form';
 import { shownEmail } from '@/lib/domain/buyer/customer-view';
+import type { Failure } from '@/lib/domain/order/failure';
 import { hasBothMethods } from '@/lib/domain/order/machine';
 import { activeStep, attemptOf, type CheckoutState, mayHaveOrder } from '@/lib/domain/order/state';
+import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import styles from './checkout.module.css';
@@ -26,6 +28,9 @@ import { useEnterCheckout } from './service/use-enter-checkout';
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
+/** The failure of a blocked customer's order, shown as soon as the customer is known. */
+const BLOCKED: Failure = { way: null, code: 'CB' };
+
 const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
 
 /** Steps 0 to 2. Contact details and the personal number exist only in this component's state. */
@@ -41,6 +46,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const attempt = attemptOf(checkout);
   const isOpen = attempt !== null && mayHaveOrder(attempt);
   const basket = useBasket(checkout, ready);
+  const isBlocked = useAuth(({ blocked }) => blocked);
   const buyer = useBuyer(ready, ({ email, phone }) =>
     setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
   );
@@ -87,6 +93,15 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
           <ToMetals />
         </div>
+      </Container>
+    );
+  }
+  const failure = 'failure' in checkout ? checkout.failure : null;
+  const refusal = failure?.code === BLOCKED.code ? failure : null;
+  if (BEFORE_ORDER.has(checkout.status) && (isBlocked || refusal !== null)) {
+    return (
+      <Container className={styles.page}>
+        <FailureBox failure={refusal ?? BLOCKED} on={{}} />
       </Container>
     );
   }

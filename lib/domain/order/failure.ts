@@ -34,8 +34,9 @@ export interface Failure {
 export const commonFailures: Readonly<Record<string, FailureText>> = {
   CB: {
     heading: 'Vi kan inte ta emot beställningen här',
-    text: 'Din beställning kan inte slutföras på webbplatsen. Ring eller mejla oss så hjälper vi dig vidare.',
-    actions: ['retry', 'other-method', 'contact'],
+    text: 'Din beställning kan inte slutföras på webbplatsen. Inget har debiterats.',
+    // The shop's telephone is the only way on (spec.md section 6).
+    actions: ['contact'],
   },
   '403': {
     heading: 'Beställningen kunde inte godkännas',

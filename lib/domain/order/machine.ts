@@ -110,7 +110,7 @@ function sent(
 }
 
 /** Failures that a sign-in may resolve. */
-const OF_IDENTITY: ReadonlySet<string> = new Set(['SESSION', 'HIDDEN_ORDER']);
+const OF_IDENTITY: ReadonlySet<string> = new Set(['SESSION', 'HIDDEN_ORDER', 'CB']);
 
 /** Leaving before the response of create-order leaves the attempt in doubt. */
 function left(state: CheckoutState): StateOf<'idle'> {

@@ -36,9 +36,19 @@ test('a bank transfer, cancelled and signed by somebody else, is not confirmed; 
 }) => {
   await reviewOrder(page, /Banköverföring/);
   await placeOrder(page);
-  await expect(page.getByRole('heading', { name: 'Bekräfta beställningen med BankID' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fortsätt' }).waitFor();
+  // Nobody who comes back, or opens another tab, is sent to BankID again.
+  await page.goBack();
+  const tab = await page.context().newPage();
+  await tab.goto('/checkout');
+  for (const opened of [tab, page])
+    await expect(opened.getByRole('heading', { name: 'Bekräfta beställningen med BankID' })).toBeVisible();
   for (const role of ['link', 'button'] as const) await expect(page.getByRole(role, { name: 'Avbryt' })).toHaveCount(0);
   const sign = page.getByRole('button', { name: 'Bekräfta med BankID' });
+  await expect(tab.getByText('har inte fått').or(sign)).toBeVisible();
+  const starts = await recordedRequests('start-hosted-grand-id');
+  expect(starts).toHaveLength(1);
+  await tab.close();
   for (const [person, ending, heading] of [
     [TOLVAN, 'cancel', 'Du avbröt bekräftelsen'],
     [MAJA, 'confirm', 'Fel person bekräftade'],

@@ -15,7 +15,6 @@ const WAYS = {
     await page.getByRole('button', { name: 'Godkänn betalningen' }).click();
   },
   Banköverföring: async (page: Page) => {
-    await page.getByRole('button', { name: 'Bekräfta med BankID' }).click();
     await identify(page, TOLVAN);
   },
 };

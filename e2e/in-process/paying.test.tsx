@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ore } from '@/lib/domain/prices/money';
 import type { PaymentMethodName } from '../support/stored-order';
-import { BUYER, order, waitingOrder } from './support/checkout-page';
+import { BUYER, openCheckoutPage, order, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { holdCalls, openCheckout } from './support/checkout-screen';
 import { checkIdentity, MAJA, signIn, signInOnPage, startSigning, TOLVAN } from './support/people';
@@ -135,11 +135,17 @@ describe('an order that requires a signature', () => {
   const SIGN = 'Bekräfta med BankID';
   const calls = () => scene.proxy.calls('/commerz/').map(({ path }) => path.split('/').at(-1)?.split('?')[0]);
 
-  it('is checked with validate-order before the buyer goes to BankID', async () => {
+  const starts = () => calls().filter((name) => name === 'start-hosted-grand-id').length;
+  /** The page as another tab or a reload opens it, or as it is after BankID was started. */
+  const showStarted = async () => {
+    scene.page.dispatch({ type: 'signing-started' });
+    return show();
+  };
+
+  it('is checked with validate-order, and then the buyer goes to BankID without another press', async () => {
     await press('bank_transfer');
-    const { click, until } = await show();
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    click(SIGN);
+    const { until } = await show();
     await until(() => expect(leave).toHaveBeenCalledOnce());
     const made = calls();
     expect(made.indexOf('validate-order')).toBeGreaterThan(0);
@@ -147,10 +153,44 @@ describe('an order that requires a signature', () => {
     leave.mockRestore();
   });
 
+  it.each([
+    ['the browser’s back button, which keeps the page', async () => {}],
+    ['a reload, or in another tab', async () => void (await openCheckoutPage(scene.browser, scene.storage))],
+  ])('does not go to BankID by itself again after %s: the button does', async (_, comeBack) => {
+    await press('bank_transfer');
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const first = await show();
+    await first.until(() => expect(leave).toHaveBeenCalledOnce());
+    first.view.unmount();
+    await comeBack();
+    const { click, until, screen } = await show();
+    const button = screen.getByRole('button', { name: SIGN });
+    await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(1));
+    expect([button.getAttribute('aria-busy'), leave.mock.calls.length, starts()]).toEqual(['false', 1, 1]);
+    click(SIGN);
+    await until(() => expect(leave).toHaveBeenCalledTimes(2));
+    leave.mockRestore();
+  });
+
+  it('offers the button when BankID could not be started', async () => {
+    await press('bank_transfer');
+    scene.proxy.inject({ path: 'start-hosted-grand-id', fault: '503-html', when: 'before', times: 9 });
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { click, until, screen } = await show();
+    const busy = () => screen.getByRole('button', { name: SIGN }).getAttribute('aria-busy');
+    await until(() => expect(busy()).toBe('true'));
+    await until(() => expect(busy()).toBe('false'));
+    scene.proxy.clear();
+    expect(leave).not.toHaveBeenCalled();
+    click(SIGN);
+    await until(() => expect(leave).toHaveBeenCalledOnce());
+    leave.mockRestore();
+  });
+
   it('goes to BankID once, however often the button is pressed, on this page or after leaving it', async () => {
     await press('bank_transfer');
-    const { click, until } = await show();
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const { click, until } = await show();
     click(SIGN);
     click(SIGN);
     await until(() => expect(leave).toHaveBeenCalled());
@@ -159,7 +199,7 @@ describe('an order that requires a signature', () => {
     scene.browser.cookies.delete('guldkajen-bankid');
     await Promise.all([1, 2].map(() => scene.browser.fetch('/api/identity/signing', init)));
     expect(leave).toHaveBeenCalledOnce();
-    expect(calls().filter((name) => name === 'start-hosted-grand-id')).toHaveLength(2);
+    expect(starts()).toBe(2);
     leave.mockRestore();
   });
 
@@ -167,10 +207,9 @@ describe('an order that requires a signature', () => {
     'does not go to BankID when another method is chosen while %s is slow',
     async (call) => {
       await press('bank_transfer');
-      const { click, until } = await show();
       const leave = vi.spyOn(location, 'assign').mockImplementation(() => {});
       const { reached, letGo, ended } = holdCalls(call);
-      click(SIGN);
+      const { click, until } = await show();
       await reached;
       click('Välj annat betalsätt');
       await until(() => expect(status()).toBe('details'));
@@ -187,13 +226,13 @@ describe('an order that requires a signature', () => {
   it('learns the outcome of a signature whose waiting page was left', async () => {
     await press('bank_transfer');
     await scene.browser.fetch(await startSigning(scene.browser, scene.backend, waitingOrder(scene.page)));
-    const { until } = await show();
+    const { until } = await showStarted();
     await until(() => expect(scene.page.checkout()).toMatchObject({ status: 'done', verified: true }));
   });
 
   it('is not signed when validate-order says that it cannot continue', async () => {
     await press('bank_transfer');
-    const { click, until } = await show();
+    const { click, until } = await showStarted();
     // The step also polls its order, and a response from after the deadline would end it before validate-order can.
     await until(() => expect(calls()).toContain('fetch-order'));
     await scene.backend.advance(7 * 86_400);

@@ -89,6 +89,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
       <SignOrder
         amount={amount}
         intent={state.attempt.intent}
+        isNew={progress.isNew === true}
         onOtherMethod={() => reopen('payment')}
         order={order}
         panel={panel}

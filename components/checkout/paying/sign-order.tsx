@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { settleSignature } from '@/components/account/signing-outcome';
 import { useBankIdStart } from '@/components/account/use-bankid-start';
 import { useIdentityCheck } from '@/components/account/use-identity-check';
@@ -15,6 +15,8 @@ import { dispatchCheckout } from '@/stores/order-flow';
 interface SignOrderProps {
   order: PlacedOrder;
   intent: string;
+  /** Starts BankID by itself, once. */
+  isNew: boolean;
   amount: ReactNode;
   /** The order's status when it is not the expected one. */
   panel: ReactNode;
@@ -28,7 +30,7 @@ async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string 
 }
 
 /** Step 2 when an order needs a signature: the buyer signs with BankID. */
-export function SignOrder({ order, intent, amount, panel, onOtherMethod }: SignOrderProps) {
+export function SignOrder({ order, intent, isNew, amount, panel, onOtherMethod }: SignOrderProps) {
   const { orderId } = order;
   const { isStarting, start } = useBankIdStart('signing', async () => {
     const code = await refusalOf(order);
@@ -36,6 +38,13 @@ export function SignOrder({ order, intent, amount, panel, onOtherMethod }: SignO
     else if (code !== null) dispatchCheckout({ type: 'payment-failed', orderId, code });
     return code === null ? { orderId } : null;
   });
+  const startItself = useEffectEvent(() => {
+    dispatchCheckout({ type: 'signing-started' });
+    void start();
+  });
+  useEffect(() => {
+    if (isNew) startItself();
+  }, [isNew]);
   // For a customer who left the page that waits for the outcome; in a browser without a started signature it is `blocked`.
   useIdentityCheck('signing', (outcome) => {
     if (outcome.state !== 'blocked') void settleSignature(outcome);
@@ -48,6 +57,7 @@ export function SignOrder({ order, intent, amount, panel, onOtherMethod }: SignO
         {amount}
         <FactList facts={[['Ordernummer', order.number]]} />
         <p>{text?.status}</p>
+        <p role="status">{isStarting ? 'Du skickas till BankID …' : null}</p>
         <div>
           <Button aria-busy={isStarting} className={styles.main} appearance="primary" onClick={start} size="large">
             Bekräfta med BankID

@@ -50,6 +50,8 @@ export interface Events {
   'payment-rechecked': object;
   'payment-settled': { readonly order: PlacedOrder };
   'payment-failed': { readonly orderId: OrderId; readonly code: string };
+  /** The page has begun to start BankID by itself, and does so once. */
+  'signing-started': object;
   'signing-succeeded': { readonly orderId: OrderId };
 }
 

@@ -64,6 +64,7 @@ const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type
   'payment-rechecked': { type: 'payment-rechecked' },
   'payment-settled': { type: 'payment-settled', order },
   'payment-failed': { type: 'payment-failed', orderId: 991, code: 'RF07' },
+  'signing-started': { type: 'signing-started' },
   'signing-succeeded': { type: 'signing-succeeded', orderId: 991 },
 };
 
@@ -100,6 +101,7 @@ const leads: Readonly<Record<CheckoutEventType, Leads>> = {
   'payment-rechecked': { paying: 'paying' },
   'payment-settled': { doubt: 'done', changed: 'done', paying: 'done' },
   'payment-failed': { paying: 'paying' },
+  'signing-started': { paying: 'paying' },
   'signing-succeeded': { paying: 'done' },
 };
 
@@ -177,6 +179,14 @@ describe('the response of create-order', () => {
     const transfer = placingWith('bank_transfer', { signedIn: true });
     expect(advance(transfer, responded()).status).toBe('done');
     expect(advance(transfer, responded({ verificationRequired: true }))).toMatchObject(signing);
+  });
+  it('a signature is started by itself after the press that ordered, not after a result that was found later, and once', () => {
+    const doubted = { ...doubt, agreed: agreedFixture({ paymentCode: 'bank_transfer' }) };
+    const ordered = advance(placingWith('bank_transfer'), responded());
+    expect(ordered).toMatchObject({ progress: { kind: 'signing', isNew: true } });
+    expect(advance(ordered, events['signing-started'])).toMatchObject({ progress: { kind: 'signing' } });
+    for (const state of [advance(ordered, events['signing-started']), advance(doubted, responded())])
+      expect(state).not.toMatchObject({ progress: { isNew: true } });
   });
   it('keeps the order to change after a 404, until its status is checked', () =>
     expect(advance({ ...placing, attempt: known }, responded(refused(404, 'DEF')))).toMatchObject({ attempt: known }));

@@ -210,6 +210,8 @@ const table: Table = {
       return { ...state, failure: { way: paymentHandler(state.order.paymentCode)?.name ?? null, code } };
     },
     'order-ended': ended,
+    'signing-started': (state) =>
+      state.progress.kind === 'signing' ? { ...state, progress: { kind: 'signing' } } : state,
     'signing-succeeded': (state, { orderId }) =>
       orderId === state.order.orderId ? done(state, state.order, true) : null,
   },

@@ -42,7 +42,9 @@ export function pay(
 ) {
   const { attempt, choices } = state;
   if (start.kind === 'done') return done(state, order);
-  return { status: 'paying', attempt, choices, order, progress: start, failure: null } as const;
+  // A result that is found later, by itself, takes nobody to BankID.
+  const progress = start.kind === 'signing' && state.status !== 'doubt' ? ({ ...start, isNew: true } as const) : start;
+  return { status: 'paying', attempt, choices, order, progress, failure: null } as const;
 }
 
 export function done({ attempt, choices }: Entered, order: PlacedOrder, verified = false): CheckoutState {

@@ -2,11 +2,15 @@ import type { FetchedOrder, WireId } from '@/lib/domain/order/contract/responses
 import type { FailureText } from '../failure';
 import type { PlacedOrder } from '../order-schema';
 
-/** The next step after create-order. `redirectUrl` is never stored: after a reload the state is `waiting`. */
+/**
+ * The next step after create-order. Neither `redirectUrl` nor `isNew` is ever stored: after a reload the state is `waiting`, and a
+ * signature is not started by itself.
+ */
 export type PaymentProgress =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'redirecting'; readonly redirectUrl: string }
-  | { readonly kind: 'signing' };
+  /** `isNew`: the buyer has just ordered or agreed, so that the page starts the signature itself, once (spec.md section 4). */
+  | { readonly kind: 'signing'; readonly isNew?: true };
 
 /** What decides the next step of a payment. */
 export interface StartedOrder {

@@ -40,6 +40,39 @@ test('quantity and choice are reset when the page is left', async ({ page }) => 
   ).toBeVisible();
 });
 
+test('a size chosen in a listing is chosen in its quick view and on its page, before the colour', async ({
+  page,
+  request,
+}) => {
+  const main = page.getByRole('main');
+  const price = kronor(await backendPrice(SMALL.code));
+  await page.goto('/kopa-guld/guldtackor/praglade-guldtackor?vikt=2.5g');
+  const card = main.getByRole('article').filter({ hasText: NAME });
+  await expect(card.locator('[data-price]')).toContainText(price);
+  await card.getByRole('link', { name: 'Välj utförande' }).click();
+  const view = page.getByRole('dialog');
+  await expect(view.getByRole('button', { name: SMALL.size, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await card.getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(`${PATH}?vikt=2.5g`);
+  for (const arrive of [async () => {}, () => page.reload()]) {
+    await arrive();
+    await expect(main.getByRole('button', { name: SMALL.size, exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await expect(main.locator('[data-price]').first()).toContainText(price);
+    await expect(fact(page, 'Finvikt')).toHaveText('2,5\u00a0g');
+    await expect(main.locator('summary').filter({ hasText: 'Välj utförande' })).toBeVisible();
+  }
+  await main.getByRole('button', { name: SMALL.colour, exact: true }).click();
+  await expect(main.locator('summary').filter({ hasText: `${SMALL.colour}, ${SMALL.size}` })).toBeVisible();
+  // One page for every size, made once.
+  const tags = await Promise.all(
+    [PATH, `${PATH}?vikt=2.5g`].map(async (path) => (await request.get(path)).headers().etag),
+  );
+  expect(tags[0]).toBeTruthy();
+  expect(tags[1]).toBe(tags[0]);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${PATH}$`));
+});
+
 test.describe('a price change', () => {
   test.use(CHANGES);
 

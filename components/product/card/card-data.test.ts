@@ -21,6 +21,16 @@ it('shows one size of several with its price, and still requires the choice', ()
   expect(listed && cardData(listed)).toMatchObject({ hasChoice: true, item: null, price: '7\u00a0259\u00a0SEK' });
 });
 
+it('leads to the product with that size chosen, and without one when several are listed', () => {
+  const third = aVariant({ id: '3', code: 'largest', size: '10 g' });
+  const hrefs = [['5g'], ['5g', '10g'], []].map((weights) => {
+    const [listed] = filterProducts([{ ...sizes, variants: [small, large, third] }], { ...EMPTY_QUERY, weights });
+    return listed && cardData(listed).href;
+  });
+  const page = '/praglade-guldtackor/guldtacka-10g-valcambi';
+  expect(hrefs).toEqual([`${page}?vikt=5g`, page, page]);
+});
+
 it('shows the end date of a limited offer, in Swedish time', () => {
   const until = '2026-12-31T22:59:59.000Z';
   expect(cardData(aProduct({ until, reducedFrom: ore(2_000_000) })).until).toBe('till och med 31\u00a0december 2026');

@@ -1,10 +1,17 @@
 import { pictureProps } from '@/components/ui/picture';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
-import { productPath } from '@/lib/domain/paths/catalogue-paths';
+import { productPath, sizePath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
 import { pricePerGram } from '@/lib/domain/prices/metrics';
 import { availability } from '@/lib/domain/product/availability';
-import { asOffered, comesInVariants, hasPriceSpan, inVariant, type Listed } from '@/lib/domain/product/in-variant';
+import {
+  asOffered,
+  comesInVariants,
+  hasPriceSpan,
+  inVariant,
+  type Listed,
+  sizesByWeight,
+} from '@/lib/domain/product/in-variant';
 import { cardFacts, untilLabel, vatLabel } from '@/lib/domain/product/labels';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
@@ -47,12 +54,19 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
   };
 }
 
+/** Where a card leads: to the size under which it is listed, if that is one. */
+function hrefOf(given: Listed): string {
+  const [weight, ...others] = given.isPart ? Object.keys(sizesByWeight(given)) : [];
+  return weight === undefined || others.length > 0 ? productPath(given) : sizePath(given, weight);
+}
+
 /** A product before a choice of variant: shown as its cheapest variant, which the card cannot add to the cart. */
 export function cardData(given: Listed): CardData {
   const product = asOffered(given);
   const hasChoice = given.isPart === true || comesInVariants(given);
   return {
     ...factsOf(product),
+    href: hrefOf(given),
     price: priceText(product, hasChoice && hasPriceSpan(given)),
     hasChoice,
     item: hasChoice ? null : toCartProduct(product, weightLabel(product)),

@@ -3,7 +3,7 @@ import { BuyBox } from '@/components/product/buy-box';
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { formatSek } from '@/lib/domain/prices/format';
-import { comesInVariants, hasPriceSpan, inVariant } from '@/lib/domain/product/in-variant';
+import { comesInVariants, hasPriceSpan, inVariant, sizesByWeight } from '@/lib/domain/product/in-variant';
 import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
@@ -16,7 +16,7 @@ import { PriceBlock } from './price-block';
 export function VariantScope({ product, children }: { product: Product; children: ReactNode }) {
   if (!comesInVariants(product)) return children;
   return (
-    <VariantChoiceProvider key={product.code} variants={product.variants}>
+    <VariantChoiceProvider key={product.code} sizes={sizesByWeight(product)} variants={product.variants}>
       {children}
     </VariantChoiceProvider>
   );

@@ -1,5 +1,16 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
+import { whenRestored } from '@/lib/browser/when-restored';
+import { SIZE } from '@/lib/domain/paths/catalogue-paths';
 import { entryVariant, hasPriceSpan, type Offered } from '@/lib/domain/product/in-variant';
 import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/domain/product/variation';
 
@@ -14,16 +25,27 @@ const Context = createContext<VariantChoice | null>(null);
 
 interface VariantChoiceProviderProps {
   variants: readonly (Choosable & Offered)[];
+  /** The size of each weight that the address may name (`sizesByWeight`). */
+  sizes: Readonly<Record<string, string>>;
   children: ReactNode;
 }
 
-export function VariantChoiceProvider({ variants, children }: VariantChoiceProviderProps) {
+export function VariantChoiceProvider({ variants, sizes, children }: VariantChoiceProviderProps) {
   const [choice, setChoice] = useState(NO_CHOICE);
   const value = useMemo(() => {
     const variation = variationOf(variants, choice);
     return { ...variation, choice, setChoice, shownId: (variation.chosen ?? entryVariant(variation.left))?.id ?? '' };
   }, [variants, choice]);
   useEndOfVisit(setChoice, NO_CHOICE);
+  const preset = useEffectEvent(() => {
+    const weight = new URLSearchParams(location.search).get(SIZE) ?? '';
+    const size = Object.hasOwn(sizes, weight) ? sizes[weight] : undefined;
+    // A press from before the page's code was loaded comes first.
+    if (size !== undefined) setChoice((chosen) => (chosen === NO_CHOICE ? { ...NO_CHOICE, size } : chosen));
+  });
+  // Only here: the page's HTML is the same for every size, so that it stays prerendered.
+  useLayoutEffect(() => preset(), []);
+  useEffect(() => whenRestored(() => preset()), []);
   return <Context value={value}>{children}</Context>;
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cartProduct } from '@/lib/domain/cart/cart.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { OfVariant, UntilChosen, VariantChoiceProvider } from './variant-choice';
@@ -19,7 +19,7 @@ const items = Object.fromEntries(variants.map(({ id }) => [id, cartProduct({ id 
 /** Renders the product's choice and selects a size by keyboard. */
 function choose(size: string) {
   render(
-    <VariantChoiceProvider variants={variants}>
+    <VariantChoiceProvider sizes={{}} variants={variants}>
       <VariantPurchase items={items} />
     </VariantChoiceProvider>,
   );
@@ -36,6 +36,37 @@ it('resets the choice on a page from the back/forward cache', () => {
   expect(summary()?.textContent).toBe('Välj utförande');
 });
 
+describe('a size in the address', () => {
+  const open = (search: string) => {
+    history.replaceState(null, '', search);
+    render(
+      <VariantChoiceProvider sizes={{ '2.5g': '2,5 g', '5g': '5 g' }} variants={variants}>
+        <VariantPurchase items={items} />
+      </VariantChoiceProvider>,
+    );
+  };
+  const restore = () => act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+
+  it.each([
+    ['?vikt=5g', '5 g'],
+    ['?vikt=7g', 'Välj utförande'],
+    ['?vikt=constructor', 'Välj utförande'],
+    ['?vikt=5g,2.5g', 'Välj utförande'],
+    ['?', 'Välj utförande'],
+  ])('%s opens the product with "%s"', (search, text) => {
+    open(search);
+    expect(summary()?.textContent).toBe(text);
+  });
+
+  it('is chosen again on a page from the back/forward cache', () => {
+    open('?vikt=5g');
+    for (const size of ['5 g', '2,5 g']) fireEvent.click(screen.getByRole('button', { name: size }));
+    expect(summary()?.textContent).toBe('2,5 g');
+    restore();
+    expect(summary()?.textContent).toBe('5 g');
+  });
+});
+
 it('shows the cheapest variant that the size leaves, before the colour is chosen', () => {
   const pieces = [
     ['1', '2,5 g', 'Blå', 3902],
@@ -46,7 +77,7 @@ it('shows the cheapest variant that the size leaves, before the colour is chosen
     return { id, size, colorName, color: null, price: ore(price), inStock: true };
   });
   render(
-    <VariantChoiceProvider variants={offered}>
+    <VariantChoiceProvider sizes={{}} variants={offered}>
       <p>
         <UntilChosen>från </UntilChosen>
         <OfVariant views={Object.fromEntries(pieces.map(([id, , , price]) => [id, price]))} />

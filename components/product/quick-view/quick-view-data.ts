@@ -1,6 +1,6 @@
 import { type CardData, cardData, scaledImage, variantCard } from '@/components/product/card/card-data';
 import type { CardImageData } from '@/components/product/card/card-schema';
-import { asOffered, comesInVariants, inVariant, type Offered } from '@/lib/domain/product/in-variant';
+import { asOffered, comesInVariants, inVariant, type Offered, sizesByWeight } from '@/lib/domain/product/in-variant';
 import { technicalData } from '@/lib/domain/product/labels';
 import type { Product } from '@/lib/domain/product/product';
 import type { Choosable } from '@/lib/domain/product/variation';
@@ -18,6 +18,7 @@ function picture({ images: [image] }: Product): CardImageData | null {
 }
 
 export interface QuickViewData extends ProductSummary {
+  readonly sizes: Readonly<Record<string, string>>;
   readonly variants: readonly (ProductSummary & Choosable & Offered)[];
 }
 
@@ -27,6 +28,7 @@ export function quickViewData(product: Product): QuickViewData {
     card: cardData(product),
     picture: picture(asOffered(product)),
     rows: technicalData(asOffered(product)),
+    sizes: sizesByWeight(product),
     variants: chosen.map((variant) => ({
       id: variant.id,
       color: variant.color,

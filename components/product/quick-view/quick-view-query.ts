@@ -16,7 +16,7 @@ const maybe = z.nullable(z.string());
 const { price, inStock } = variantSchema.shape;
 const variant = z.object({ ...summary, id: z.string(), color: maybe, colorName: maybe, size: maybe, price, inStock });
 
-const schema = z.object({ ...summary, variants: z.array(variant) });
+const schema = z.object({ ...summary, sizes: z.record(z.string(), z.string()), variants: z.array(variant) });
 
 /** Marks the cart items with the price epoch of the request, since a later request may fail and the price then stays old. */
 function pricedIn(data: QuickViewData, epoch: number | null): QuickViewData {

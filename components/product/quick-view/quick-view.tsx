@@ -79,11 +79,11 @@ function WithChoice({ data }: { data: QuickViewData }) {
 }
 
 function Content({ data }: { data: QuickViewData }) {
-  const { card, picture, rows, variants } = data;
+  const { card, picture, rows, sizes, variants } = data;
   if (!card.hasChoice)
     return <Facts buy={<BuyBox item={card.item} variant="page" />} card={card} picture={picture} rows={rows} />;
   return (
-    <VariantChoiceProvider variants={variants}>
+    <VariantChoiceProvider sizes={sizes} variants={variants}>
       <WithChoice data={data} />
     </VariantChoiceProvider>
   );

@@ -6,6 +6,14 @@ export function productPath({ categoryCode, code }: Pick<Product, 'categoryCode'
   return categoryCode === null ? '/' : `/${encodeURIComponent(categoryCode)}/${encodeURIComponent(code)}`;
 }
 
+/** Names a size in the address of a product's page, by its weight's key as in a listing. */
+export const SIZE = 'vikt';
+
+/** The page of a product with this size chosen (spec.md section 2): the same page, whose canonical address is `productPath`. */
+export function sizePath(product: Pick<Product, 'categoryCode' | 'code'>, weight: string): string {
+  return `${productPath(product)}?${SIZE}=${encodeURIComponent(weight)}`;
+}
+
 /** `/kopa-guld/guldtackor/praglade-guldtackor` from the path root..category. */
 export function categoryPath(path: readonly Pick<Category, 'code'>[]): string {
   return `/${path.map(({ code }) => encodeURIComponent(code.toLowerCase())).join('/')}`;

@@ -1,6 +1,7 @@
 import type { Ore } from '@/lib/domain/prices/money';
 import type { Product, ProductImage, ProductVariant } from './product';
 import { NO_CHOICE, variationOf } from './variation';
+import { weightFilter } from './weight';
 import { type Weight, weightInText } from './weight-text';
 
 /** The variant's own weight, else the weight in its size; null when the size states none. */
@@ -8,6 +9,18 @@ export function weightIn(product: Weight, variant: Pick<ProductVariant, 'size' |
   if (variant.weight !== null) return { weight: variant.weight, weightType: product.weightType };
   if (variant.size === null) return { weight: product.weight, weightType: product.weightType };
   return weightInText(variant.size) ?? { weight: null, weightType: product.weightType };
+}
+
+/** The size of each weight, by the weight's key in the URL (`vikt`), for the weights that one size only has. */
+export function sizesByWeight(product: Pick<Product, 'variants' | 'weight' | 'weightType'>): Record<string, string> {
+  const sizes = new Map<string, Set<string>>();
+  for (const variant of product.variants) {
+    const key = weightFilter(weightIn(product, variant));
+    if (key !== null && variant.size !== null) sizes.set(key, (sizes.get(key) ?? new Set()).add(variant.size));
+  }
+  return Object.fromEntries(
+    [...sizes].flatMap(([key, [size, ...others]]) => (size && others.length === 0 ? [[key, size]] : [])),
+  );
 }
 
 /** The product in each of its variants; itself without a choice. */

@@ -66,6 +66,7 @@ describe('the query of a page request', () => {
     ['/kopa-guld?sortera=words', '/kopa-guld'],
     ['/kopa-guld?x=words&sortera=vikt&_rsc=1', '/kopa-guld?sortera=vikt&_rsc=1'],
     ['/kopa-guld?slug=KINEBAR-2g&x=words', '/kopa-guld?slug=KINEBAR-2g'],
+    ['/praglade-guldtackor/A%2FB%201?vikt=5g&_rsc=1', '/praglade-guldtackor/A%2FB%201?_rsc=1'],
     ['/praglade-guldtackor/A%2FB%201?x=words', '/praglade-guldtackor/A%2FB%201'],
     ['/blogg/words', '/not-found'],
     ['/words?_rsc=1', '/not-found?_rsc=1'],

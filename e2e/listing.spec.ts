@@ -1,8 +1,10 @@
 import type { Page } from 'playwright/test';
 import { countDocuments } from './support/alive';
+import { control } from './support/control';
 import { holdBack, SCRIPTS } from './support/held-back';
 import { kronorOf } from './support/offers';
-import { expect, test } from './support/test';
+import { CHANGES, expect, test } from './support/test';
+import { announcePrices } from './support/world';
 
 const BARS = '/kopa-guld/guldtackor';
 
@@ -236,4 +238,35 @@ test('reduced products are found by a filter, and say their lowest earlier price
   );
   await card.getByRole('heading').getByRole('link').click();
   await expect(page.getByText(/^Nedsatt\. Tidigare lägsta pris/)).toContainText(earlier);
+});
+
+test.describe('limited offers', () => {
+  test.use(CHANGES);
+
+  test('are found by a filter and say their last day on card and page, until it has passed', async ({ page }) => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const [offer, past, plain] = [
+      'guldtacka-20g-heraeus',
+      'guldmynt-1-2oz-wiener-philharmoniker',
+      'guldmynt-sovereign-george-v',
+    ];
+    await control('product', { code: offer, until: inDays(3).toISOString() });
+    await control('product', { code: past, until: inDays(-2).toISOString() });
+    await control('product', { code: plain, until: null });
+    await control('tick', { gold: 1, silver: 1 });
+    await announcePrices(page.request);
+    await page.goto('/kopa-guld');
+    await box(page, 'Tidsbegränsat').check();
+    await found(page, '1 produkt');
+    await expect(page).toHaveURL('/kopa-guld?filter=until');
+    await settled(page);
+    const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'Europe/Stockholm' }).format(inDays(3));
+    const ends = new RegExp(`till och med ${day.replaceAll(' ', '\\s')}`);
+    await expect(cards(page)).toContainText(ends);
+    await cards(page).getByRole('heading').getByRole('link').click();
+    await expect(page.getByText(/^Tidsbegränsat,/)).toContainText(ends);
+    await page.goto('/kopa-guld?filter=sale');
+    await found(page, '3 produkter');
+    await expect(cards(page).filter({ hasText: 'till och med' })).toHaveCount(1);
+  });
 });

@@ -25,6 +25,8 @@ export const productSchema = z.strictObject({
   enabled: z.boolean().optional(),
   name: z.string().min(1).nullable().optional(),
   description: z.string().nullable().optional(),
+  /** The end of a limited offer, in one of the three date forms of contract.md B9. */
+  until: z.string().nullable().optional(),
 });
 
 export type ChangedProduct = z.infer<typeof productSchema>;

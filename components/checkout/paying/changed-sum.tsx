@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
@@ -6,6 +7,7 @@ import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { CallOrMail } from '@/components/ui/call-or-mail';
+import { SettledButton } from '@/components/ui/settled-button';
 import { Wording } from '@/components/ui/wording';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
@@ -17,6 +19,8 @@ import { dispatchCheckout } from '@/stores/order-flow';
 export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdit: () => void }) {
   const { agreed, order, declined } = state;
   const orderStatus = useOrderStatus(order.orderId);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isEarly, setIsEarly] = useState(false);
   const handler = paymentHandler(order.paymentCode);
   const { status } = orderStatus;
   // The lines of the backend's order, since those would be paid for.
@@ -54,13 +58,22 @@ export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdi
           </Button>
         ) : (
           <>
-            <Button appearance="primary" onClick={() => dispatchCheckout({ type: 'sum-accepted' })}>
+            <SettledButton
+              appearance="primary"
+              onEarly={() => setIsEarly(true)}
+              onPress={() => dispatchCheckout({ type: 'sum-accepted' })}
+              ref={button}
+              shown={[now, ...lines.map(({ name, qty }) => `${name} ${qty}`)].join()}
+            >
               <Wording text={now === null ? 'Ja, jag godkänner beställningen' : `Ja, jag godkänner ${now}`} />
-            </Button>
+            </SettledButton>
             <Button onClick={() => dispatchCheckout({ type: 'sum-declined' })}>Nej, gå inte vidare</Button>
           </>
         )}
       </div>
+      <p className="quiet small" role="status">
+        {isEarly && !declined ? <span>Inget är godkänt än. Läs summan och tryck en gång till.</span> : null}
+      </p>
       <p className="quiet small">
         <CallOrMail /> om du är osäker.
       </p>

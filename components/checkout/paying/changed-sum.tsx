@@ -63,7 +63,7 @@ export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdi
               onEarly={() => setIsEarly(true)}
               onPress={() => dispatchCheckout({ type: 'sum-accepted' })}
               ref={button}
-              shown={[now, ...lines.map(({ name, qty }) => `${name} ${qty}`)].join()}
+              shown={[now, ...lines.map(({ name, quantity }) => `${name} ${quantity}`)].join()}
             >
               <Wording text={now === null ? 'Ja, jag godkänner beställningen' : `Ja, jag godkänner ${now}`} />
             </SettledButton>

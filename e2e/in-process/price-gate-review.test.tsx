@@ -17,7 +17,9 @@ const scene = checkoutScene({
 afterEach(() => void vi.useRealTimers());
 
 const OTHER = 'guldmynt-1oz-maple-leaf';
+/** Milliseconds: the last believed spot price is too old then, and callers no longer share an earlier read of a price. */
 const LONGER_THAN_BELIEVED = 130 * 60_000;
+const LONGER_THAN_SHARED = 2_000;
 
 /** `old`: the last believed one is too old. */
 const SPOTS = { right: 1, wrong: 0.1, absent: null, old: null } as const;
@@ -41,7 +43,8 @@ async function change(spot: Spot, goods: Goods): Promise<void> {
     { match: 'get-rates', ...(share === null ? { status: 503 } : { status: 200, body }), times: 99 },
     ...(goods === 'one wrong' ? [{ match: variant, status: 200, body: wrong, times: 99 }] : []),
   ]);
-  if (spot === 'old') vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + LONGER_THAN_BELIEVED });
+  const later = spot === 'old' ? LONGER_THAN_BELIEVED : LONGER_THAN_SHARED;
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
 }
 
 const CELLS = (Object.keys(SPOTS) as Spot[]).flatMap((spot) =>

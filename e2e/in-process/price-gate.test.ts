@@ -7,7 +7,7 @@ import { type Browser, openStorefront } from './support/storefront';
 
 /*
  * The plausibility of prices at the press, with the shop's own catalogue of the embedded backend: lib/server/catalogue/load/price-gate.test.ts
- * has every cell of the table.
+ * has every cell of the table, and price-gate-review.test.tsx its row in a checkout's review.
  */
 
 let backend: EmbeddedBackend;

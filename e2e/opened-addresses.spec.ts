@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import { expect, STILL, test } from './support/test';
 
 /* What is seen of a listing, compared before and after a time in which nobody touches the page. */
@@ -150,4 +150,33 @@ test('an address that is opened stays as it is until somebody changes it', async
     expect.soft(seen, title).toEqual(expected);
     await expect.soft(field(page), title).not.toHaveValue('4711');
   }
+});
+
+const RESTORED: readonly string[] = [
+  '/kopa-silver?sida=2',
+  '/sok?searchTerm=guld&marke=valcambi,pamp,perth-mint&sida=2',
+  '/kopa-guld?pris-fran=900000&pris-till=5000&sida=2',
+];
+
+test('nor does one that the back/forward cache restores change', async ({ baseURL = '' }, { project }) => {
+  const { launchOptions, locale, timezoneId } = project.use;
+  // Playwright turns the cache off, since it does not follow a restored page's load: history.back() and the page's own event do.
+  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const context = await browser.newContext({ ...STILL.contextOptions, baseURL, locale, timezoneId });
+  await context.addInitScript(() =>
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'isRestored', persisted)),
+  );
+  const tabs = RESTORED.map(async (address) => {
+    const page = await context.newPage();
+    const { steps, ...expected } = await scrolledView(page, address);
+    await page.goto('/faq');
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    const isRestored = () => page.evaluate(() => Reflect.get(window, 'isRestored')).catch(() => null);
+    await expect.poll(isRestored, address).toBe(true);
+    return { address, page, expected: { ...expected, steps: steps + 1 } };
+  });
+  const opened = await Promise.all(tabs);
+  await new Promise((resolve) => setTimeout(resolve, UNTOUCHED_MS));
+  for (const { address, page, expected } of opened) expect.soft(await viewOf(page), address).toEqual(expected);
+  await browser.close();
 });

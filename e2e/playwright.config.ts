@@ -1,9 +1,16 @@
 import { defineConfig } from 'playwright/test';
 
 /** Long and rarely failing: `npm run test:all` only. */
-const EXTRA = ['accessible-pages', 'attacks', 'crashes', 'crawl', 'dialects', 'storm', 'translated-pages'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+const EXTRA = [
+  'accessible-pages',
+  'attacks',
+  'crashes',
+  'crawl',
+  'dialects',
+  'double-press-everywhere',
+  'storm',
+  'translated-pages',
+].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',

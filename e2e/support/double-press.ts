@@ -29,6 +29,9 @@ export const SIZES = [
   { width: 2560, height: 1300 },
 ] as const;
 
+/** Milliseconds between the two presses, of which systems count up to 500 as a double click. */
+export const DELAYS = [30, 120, 250, 450] as const;
+
 async function doublePress(page: Page, button: Locator, delay: number): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -44,9 +47,8 @@ const quantity = (page: Page) => cartPanel(page).getByRole('textbox', { name: 'A
 
 /** Opens the product with an empty cart. */
 async function emptyProduct(page: Page): Promise<void> {
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
   await page.goto(BAR.path);
-  await page.evaluate(() => localStorage.clear());
-  await page.reload();
 }
 
 export interface Step {

@@ -1,6 +1,7 @@
 // `node deploy/build.mjs`: creates .next-deploy/shop, everything that an image or a unit runs except its packages (`npm ci
 // --omit=dev` there). Pages are built from the catalogue of COMMERCE_URL, or of an embedded backend started for the build.
 import { join } from 'node:path';
+import { alone } from '../scripts/support/alone.mjs';
 import { ensureInstalled } from '../scripts/support/install.mjs';
 import { claimPort, inFolder, openBackend } from '../scripts/support/processes.mjs';
 import { run, say } from '../scripts/support/say.mjs';
@@ -18,7 +19,7 @@ async function catalogueFor(data) {
 
 await run(() =>
   inFolder('build', async (data) => {
-    ensureInstalled();
+    await ensureInstalled();
     // Imported late: these need packages that ensureInstalled() may have just installed.
     const { ensureBuilt } = await import('../scripts/support/build.mjs');
     const { loadEnvFiles } = await import('../scripts/support/settings.mjs');
@@ -29,7 +30,7 @@ await run(() =>
       SESSION_SECRET: NO_SECRET,
       REVALIDATE_SECRET: NO_SECRET,
     };
-    await ensureBuilt({ distDir: BUILD, env });
+    await alone(() => ensureBuilt({ distDir: BUILD, env }));
     say(`Built: ${gatherShop(BUILD)}`);
   }),
 );

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { alone } from './support/alone.mjs';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import {
@@ -140,7 +141,7 @@ async function measureGrowth() {
 const PARTS = { pages: measurePages, growth: measureGrowth };
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PARTS);
   for (const part of chosen)
     if (!(part in PARTS)) throw new Refusal(`${part}: not among ${Object.keys(PARTS).join(', ')}.`);
@@ -155,7 +156,7 @@ await run(async () => {
     };
     const backend = await openBackend({ env, quiet: true });
     for (const output of [backend.stdout, backend.stderr]) output.resume();
-    await ensureBuilt({ distDir: SHOP_ENV.NEXT_DIST_DIR, env: SHOP_ENV });
+    await alone(() => ensureBuilt({ distDir: SHOP_ENV.NEXT_DIST_DIR, env: SHOP_ENV }));
     say(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`);
     for (const part of chosen) say(await PARTS[part]());
   });

@@ -11,7 +11,7 @@ function wholeNumber(name, text) {
 }
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const { values } = parseArgs({
     options: {
       rounds: { type: 'string', default: '100' },

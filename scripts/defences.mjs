@@ -53,7 +53,7 @@ function runWithout(folder, { file, from, to, tests }) {
 }
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const { readDefences } = await import('./support/defences.mjs');
   const [wanted = ''] = process.argv.slice(2);
   const chosen = readDefences().filter(({ name }) => name.includes(wanted));

@@ -5,7 +5,7 @@ import { startStorefront, stopAll, stopOnSignals } from './support/processes.mjs
 import { run } from './support/say.mjs';
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const { prepareShop } = await import('./support/shop.mjs');
   const { loadEnvFiles } = await import('./support/settings.mjs');
 

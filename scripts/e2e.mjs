@@ -9,7 +9,7 @@ import { buildTestShop, testShop } from './support/test-shop.mjs';
 const SHOPS = 2;
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const { ensureBrowser } = await import('./support/browser.mjs');
   const shop = testShop();
   const env = { ...shop, CHROMIUM_PATH: ensureBrowser() };

@@ -12,8 +12,8 @@ const tests = ['lib', 'e2e/in-process', 'e2e/fuzz'].flatMap((folder) =>
     .filter((path) => /\.test\.tsx?$/.test(path) && readFileSync(path, 'utf8').includes("/inputs.fixture'")),
 );
 
-await run(() => {
-  ensureInstalled();
+await run(async () => {
+  await ensureInstalled();
   const runs = process.env.FUZZ_RUNS || '100000';
   say(`${runs} inputs for each property of ${tests.length} files ...`);
   const { status } = spawnSync(

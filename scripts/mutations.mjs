@@ -74,7 +74,7 @@ function chosenFolders(names) {
 }
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   const { values, positionals } = parseArgs({ options: { changed: { type: 'boolean' } }, allowPositionals: true });
   const folders = chosenFolders(positionals);
   // Hours of computation on a machine that others use.

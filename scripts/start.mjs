@@ -1,33 +1,38 @@
 // `npm start`: starts a working shop from any state of the clone.
+import { alone } from './support/alone.mjs';
 import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { keepRunning } from './support/keep-running.mjs';
 import { startStorefront, stopAll, stopOnSignals, waitForResponse } from './support/processes.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-await run(async () => {
-  ensureInstalled();
-  // Imported late: these need packages that ensureInstalled() may have just installed.
+async function open() {
   const { prepareShop } = await import('./support/shop.mjs');
-  const { loadEnvFiles } = await import('./support/settings.mjs');
+  const { address, env } = await prepareShop();
+  await ensureBuilt({ distDir: '.next', env });
+  say('Starting the storefront ...');
+  const start = () => startStorefront({ env: { ...env, NODE_ENV: 'production' } });
+  const storefront = start();
+  // robots.txt does not depend on the backend, which may be down.
+  const up = await waitForResponse(
+    `${address}/robots.txt`,
+    60,
+    () => storefront.exitCode === null && storefront.signalCode === null,
+  );
+  if (!up) throw new Refusal('The storefront does not respond.');
+  keepRunning('The storefront', storefront, start);
+  say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
+}
 
+await run(async () => {
+  await ensureInstalled();
+  // Imported late, as in open(): it needs packages that ensureInstalled() may have just installed.
+  const { loadEnvFiles } = await import('./support/settings.mjs');
   stopOnSignals();
   try {
     loadEnvFiles();
-    const { address, env } = await prepareShop();
-    await ensureBuilt({ distDir: '.next', env });
-    say('Starting the storefront ...');
-    const start = () => startStorefront({ env: { ...env, NODE_ENV: 'production' } });
-    const storefront = start();
-    // robots.txt does not depend on the backend, which may be down.
-    const up = await waitForResponse(
-      `${address}/robots.txt`,
-      60,
-      () => storefront.exitCode === null && storefront.signalCode === null,
-    );
-    if (!up) throw new Refusal('The storefront does not respond.');
-    keepRunning('The storefront', storefront, start);
-    say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
+    // A second start then finds the ports taken, and says so.
+    await alone(open);
   } catch (error) {
     await stopAll();
     throw error;

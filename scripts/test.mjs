@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold before a change lands, from any state of the clone. `npm run test:all` adds long tests that
 // rarely fail: before a release, and after a change to deployment, routing or what several instances share.
 import { execFile, spawnSync } from 'node:child_process';
+import { alone } from './support/alone.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
@@ -10,7 +11,8 @@ if (isAll) process.env.E2E_ALL = '1';
 
 /** Run at once: each uses one core. */
 const CHECKS = [
-  ['Types', 'check:types'],
+  // Writes beside the build of `npm start`.
+  ['Types', 'check:types', alone],
   ['Lint', 'check:lint'],
   ['Rooms', 'check:rooms'],
   ['Dead code', 'check:dead'],
@@ -42,7 +44,10 @@ function outputOf(script) {
 async function check() {
   const start = performance.now();
   const failed = [];
-  for (const { title, result } of CHECKS.map(([title, script]) => ({ title, result: outputOf(script) }))) {
+  for (const { title, result } of CHECKS.map(([title, script, when = (action) => action()]) => ({
+    title,
+    result: when(() => outputOf(script)),
+  }))) {
     const { isFailed, output } = await result;
     say(`\n== ${title}\n${output.trim()}`);
     if (isFailed) failed.push(title);
@@ -52,7 +57,7 @@ async function check() {
 }
 
 await run(async () => {
-  ensureInstalled();
+  await ensureInstalled();
   // Before the long part, so that missing programs are reported at once.
   const { ensureBrowser } = await import('./support/browser.mjs');
   process.env.CHROMIUM_PATH = ensureBrowser();

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { checkPolicy } from './check-policy.mjs';
 import { exited, startNext } from './processes.mjs';
 import { Refusal, say } from './say.mjs';
+
+const STAMP = 'built-from';
 
 const SOURCES = [
   'app',
@@ -46,19 +48,45 @@ function buildFingerprint(environment) {
   return hash.digest('hex');
 }
 
+/** The size of each file that a build writes once: pages are written anew while the shop runs. */
+function sizesOf(distDir) {
+  const manifests = readdirSync(distDir).filter((name) => /^BUILD_ID$|\.json$/.test(name));
+  const files = ['static', 'server', ...manifests].flatMap((name) => [...filesBelow(join(distDir, name))]);
+  const lasting = files.filter(
+    (file) => !/\.(html|rsc|meta|body|segments)$/.test(file) && !file.includes('.segments/'),
+  );
+  return Object.fromEntries(lasting.map((file) => [relative(distDir, file), statSync(file).size]));
+}
+
+/** Whether `distDir` has a whole build of these inputs. */
+export function isBuilt(distDir, wanted) {
+  try {
+    const { from, sizes } = JSON.parse(readFileSync(join(distDir, STAMP), 'utf8'));
+    return (
+      from === wanted && Object.entries(sizes).every(([file, size]) => statSync(join(distDir, file)).size === size)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Notes that `distDir` has a whole build of these inputs. */
+export function noteBuilt(distDir, wanted) {
+  writeFileSync(join(distDir, STAMP), JSON.stringify({ from: wanted, sizes: sizesOf(distDir) }));
+}
+
 /** Builds unless `distDir` contains a build of exactly these sources. Returns whether it built. */
 export async function ensureBuilt({ distDir, env }) {
-  const stamp = join(distDir, 'built-from');
   const environment = { ...process.env, ...env };
   const wanted = buildFingerprint(environment);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
+  if (isBuilt(distDir, wanted)) return false;
   // An interrupted build must not pass for the one that it overwrites.
-  rmSync(stamp, { force: true });
+  rmSync(join(distDir, STAMP), { force: true });
   say('Building the storefront (a minute or two, only after a change) ...');
   const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
   if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
     throw new Refusal('The build failed: its message is above.');
   await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
-  writeFileSync(stamp, wanted);
+  noteBuilt(distDir, wanted);
   return true;
 }

@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { alone } from './alone.mjs';
 import { Refusal, say } from './say.mjs';
 
 const STAMP = 'node_modules/.installed-for';
@@ -13,20 +15,29 @@ function checkNode() {
   throw new Refusal(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
 }
 
-/** Installs the packages of package-lock.json when they are missing or belong to another lock file. */
-export function ensureInstalled() {
-  checkNode();
-  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+async function install() {
   say('Installing packages ...');
   // At Ctrl-C npm undoes what it has begun, for a minute on a slow disk. Ending before it, the next start would install beside it.
   const wait = () => undefined;
   process.on('SIGINT', wait);
-  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
+  const [code] = await once(npm, 'exit');
   process.off('SIGINT', wait);
-  if (result.status !== 0) throw new Refusal('npm ci failed: its message is above.');
-  writeFileSync(STAMP, wanted);
+  if (code !== 0) throw new Refusal('npm ci failed: its message is above.');
+}
+
+/** Installs the packages of package-lock.json when they are missing or belong to another lock file. */
+export async function ensureInstalled() {
+  checkNode();
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+  const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted;
+  if (isInstalled()) return;
+  await alone(async () => {
+    if (isInstalled()) return;
+    await install();
+    writeFileSync(STAMP, wanted);
+  });
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
 import { ensureBuilt } from './build.mjs';
 import { openBackend, stop } from './processes.mjs';
 
@@ -32,6 +33,6 @@ export async function buildTestShop(shop, data) {
       BACKEND_STOREFRONT: shop.SITE_URL,
     },
   });
-  await ensureBuilt({ distDir: shop.NEXT_DIST_DIR, env: shop });
+  await alone(() => ensureBuilt({ distDir: shop.NEXT_DIST_DIR, env: shop }));
   await stop(backend);
 }

@@ -4,15 +4,17 @@ import { createApp } from './app';
 import { createClock } from './clock';
 import { type BackendConfig, readBackendConfig } from './config';
 import type { BackendContext } from './context';
-import { openDatabase } from './db/client';
-import { migrate } from './db/migrate';
+import { openDataFile } from './db/data-file';
 import { seedWhenEmpty } from './seed/seed';
 
 function start(): void {
   // A line that cannot be written (a full disk) is lost, and nothing else.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const config = attempt('Configuration', () => readBackendConfig(process.env));
-  const context = attempt(`Data file ${config.data}`, () => prepare(config));
+  const context = attempt(
+    `Data file ${config.data} (BACKEND_DATA; this user must be able to write it and its folder)`,
+    () => prepare(config),
+  );
   const server = serve({
     fetch: createApp(context).fetch,
     hostname: config.host,
@@ -38,8 +40,7 @@ function start(): void {
 }
 
 function prepare(config: BackendConfig): BackendContext {
-  const db = openDatabase(config.data);
-  migrate(db);
+  const db = openDataFile(config.data, (line) => console.error(`Backend: ${line}`));
   seedWhenEmpty(db, config.seed);
   return { config, db, clock: createClock() };
 }

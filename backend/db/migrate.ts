@@ -5,7 +5,7 @@ import type { Database } from './client';
 import { orderIndexes, orderTables } from './order-tables';
 
 /** Increase it with every table change that makes existing files unreadable. */
-const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 5;
 
 function createTable(table: SQLiteTable): string {
   const { name, columns, foreignKeys, checks } = getTableConfig(table);
@@ -29,12 +29,14 @@ function createTable(table: SQLiteTable): string {
 
 /**
  * Creates missing tables. Throws an Error with a one-line message for a file of another version, whose orders this program
- * cannot interpret.
+ * cannot interpret (openDataFile moves older ones aside).
  */
 export function migrate(db: Database): void {
   const version = db.get<{ user_version: number } | undefined>(sql`PRAGMA user_version`)?.user_version ?? 0;
   if (version !== 0 && version !== SCHEMA_VERSION) {
-    throw new Error(`the data file has version ${version}, this program needs ${SCHEMA_VERSION}: move the file away`);
+    throw new Error(
+      `the data file has version ${version}, this program has ${SCHEMA_VERSION}: start the later program, or move the file away`,
+    );
   }
   db.transaction((tx) => {
     for (const table of [...catalogueTables, ...orderTables]) tx.run(sql.raw(createTable(table)));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
-import { Refusal } from './say.mjs';
+import { Refusal, say } from './say.mjs';
 
 const SECRETS = '.data/secrets.json';
 
@@ -10,12 +10,30 @@ export function loadEnvFiles() {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file);
 }
 
+function readSecrets() {
+  try {
+    const { SESSION_SECRET, REVALIDATE_SECRET } = JSON.parse(readFileSync(SECRETS, 'utf8'));
+    if (SESSION_SECRET && REVALIDATE_SECRET) return { SESSION_SECRET, REVALIDATE_SECRET };
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    if (error.code !== undefined)
+      throw new Refusal(`${error.message}: this user must be able to read and write .data.`);
+  }
+  say(`${SECRETS} is unreadable: new secrets are made, and everybody is signed out.`);
+  return null;
+}
+
 /** Secrets of the embedded shop, generated once and stored, so that a restart does not end sessions. */
 export function localSecrets() {
-  if (existsSync(SECRETS)) return JSON.parse(readFileSync(SECRETS, 'utf8'));
+  const known = readSecrets();
+  if (known) return known;
   const made = { SESSION_SECRET: randomBytes(32).toString('hex'), REVALIDATE_SECRET: randomBytes(32).toString('hex') };
-  mkdirSync('.data', { recursive: true, mode: 0o700 });
-  writeFileSync(SECRETS, JSON.stringify(made), { mode: 0o600 });
+  try {
+    mkdirSync('.data', { recursive: true, mode: 0o700 });
+    writeFileSync(SECRETS, JSON.stringify(made), { mode: 0o600 });
+  } catch (error) {
+    throw new Refusal(`${error.message}: this user must be able to read and write .data.`);
+  }
   return made;
 }
 

@@ -1,0 +1,71 @@
+import { existsSync, renameSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
+import Sqlite from 'libsql';
+import { type Database, openDatabase } from './client';
+import { migrate, SCHEMA_VERSION } from './migrate';
+import { orderTables } from './order-tables';
+
+interface Problem {
+  /** Part of the name that the file gets. */
+  readonly kind: 'damaged' | 'older';
+  readonly reason: string;
+}
+
+/** Why this program cannot go on with an existing file. The whole file is read: a damaged page would else fail a later request. */
+function problemOf(file: string): Problem | null {
+  if (file === ':memory:' || !existsSync(file)) return null;
+  let client: Sqlite.Database | undefined;
+  try {
+    client = new Sqlite(file);
+    const read = (name: string) => (client?.prepare(`PRAGMA ${name}`).get() as Record<string, unknown>)[name];
+    const check = read('quick_check');
+    if (check !== 'ok') return { kind: 'damaged', reason: String(check) };
+    const version = Number(read('user_version'));
+    const isOlder = version > 0 && version < SCHEMA_VERSION;
+    return isOlder ? { kind: 'older', reason: `version ${version} instead of ${SCHEMA_VERSION}` } : null;
+  } catch (error) {
+    const isDamage = error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
+    if (isDamage) return { kind: 'damaged', reason: error.message };
+    throw error;
+  } finally {
+    client?.close();
+  }
+}
+
+function moveAside(file: string, kind: Problem['kind']): string {
+  const aside = `${file}.${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
+  return aside;
+}
+
+/**
+ * Continues above every number that the lost file can have given: browsers know those, and would open the orders of others. Minutes
+ * since 1970, since the shop has fewer than one order a minute.
+ */
+function skipGivenNumbers(db: Database): void {
+  for (const { name, columns } of orderTables.map(getTableConfig)) {
+    const isNumbered = columns.some((column) => 'autoIncrement' in column && column.autoIncrement);
+    const last = Math.floor(Date.now() / 60_000);
+    if (isNumbered) db.run(sql`INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${last})`);
+  }
+}
+
+/**
+ * Opens the shop's data file with its tables. A damaged file, or one of an earlier version, is moved aside, never deleted, and a new
+ * one begun.
+ * @param warn receives one line for the operator
+ */
+export function openDataFile(file: string, warn: (line: string) => void): Database {
+  const problem = problemOf(file);
+  const aside = problem && moveAside(file, problem.kind);
+  const db = openDatabase(file);
+  migrate(db);
+  if (problem) {
+    skipGivenNumbers(db);
+    warn(
+      `${file} is ${problem.kind} (${problem.reason}). It is now ${aside}, with its orders; the shop begins a new file.`,
+    );
+  }
+  return db;
+}

@@ -17,8 +17,9 @@ function problemOf(file: string): Problem | null {
   if (file === ':memory:' || !existsSync(file)) return null;
   let client: Sqlite.Database | undefined;
   try {
-    client = new Sqlite(file);
-    const read = (name: string) => (client?.prepare(`PRAGMA ${name}`).get() as Record<string, unknown>)[name];
+    const opened = new Sqlite(file);
+    client = opened;
+    const read = (name: string) => (opened.prepare(`PRAGMA ${name}`).get() as Record<string, unknown>)[name];
     const check = read('quick_check');
     if (check !== 'ok') return { kind: 'damaged', reason: String(check) };
     const version = Number(read('user_version'));

@@ -17,7 +17,7 @@ async function check(purpose: Purpose, startedAt: number): Promise<IdentityState
   const body = { purpose };
   const state = await callShop('check', identityState, { base: 'identity', body }).catch(() => undefined);
   if (state && !isPending(state)) return state;
-  return { state: Date.now() - startedAt < LIMIT ? 'pending' : 'expired' };
+  return { state: performance.now() - startedAt < LIMIT ? 'pending' : 'expired' };
 }
 
 /** Polls this browser's identification until it ends, except in a hidden tab. After three minutes it counts as expired. */
@@ -30,7 +30,7 @@ export function useIdentityCheck(purpose: Purpose, onEnd: (outcome: IdentityOutc
     {
       queryKey: queryKeys.identityCheck(purpose, id),
       queryFn: () => {
-        startedAt.current ||= Date.now();
+        startedAt.current ||= performance.now();
         return check(purpose, startedAt.current);
       },
       // The check that ends a session also uses it up.

@@ -12,3 +12,16 @@ it('keeps the page when the server is unreachable', async () => {
   await failed;
   expect(reload).not.toHaveBeenCalled();
 });
+
+it('reloads for a newer release after the clock was set back by an hour', async () => {
+  vi.useFakeTimers();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response());
+  const gone = () => Promise.reject(new Error('ChunkLoadError'));
+  for (const jump of [0, -3_600_000]) {
+    vi.setSystemTime(Date.now() + jump);
+    void loadCodeOrReload(gone);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});

@@ -1,3 +1,5 @@
+import { since } from '@/lib/domain/since';
+
 /** Milliseconds before a failed load is retried, and between two reloads. */
 const RETRY_MS = 1_000;
 const RELOAD_AGAIN_MS = 60_000;
@@ -59,7 +61,7 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
   try {
     return await loadCode(load);
   } catch (error) {
-    const isFirst = Date.now() - lastReload().at > RELOAD_AGAIN_MS;
+    const isFirst = since(lastReload().at) > RELOAD_AGAIN_MS;
     if (!isFirst || !(await isReachable()) || !store({ at: Date.now(), action })) throw error;
     location.reload();
     return new Promise(() => {});

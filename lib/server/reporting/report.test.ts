@@ -29,3 +29,10 @@ it.each([
     expect(lines).toHaveLength(expected);
   }
 });
+
+it('passes reports on after the clock was set back by an hour', () => {
+  report('the store is away');
+  vi.setSystemTime(Date.now() - 3_600_000);
+  report('the store is away');
+  expect(lines).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { since } from '@/lib/domain/since';
 import { singleton } from '@/lib/domain/singleton';
 
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
@@ -25,7 +26,7 @@ const passedOn = singleton('commerce-reports-passed-on', () => new Map<string, n
 /** Whether the same was passed on within a minute; if not, it counts as passed on now. */
 function wasPassedOn(key: string): boolean {
   const now = Date.now();
-  if (now - (passedOn.get(key) ?? Number.NEGATIVE_INFINITY) < QUIET) return true;
+  if (since(passedOn.get(key) ?? Number.NEGATIVE_INFINITY, now) < QUIET) return true;
   if (passedOn.size >= MOST_KNOWN) passedOn.clear();
   passedOn.set(key, now);
   return false;

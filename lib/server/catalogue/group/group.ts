@@ -98,7 +98,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   /** The backend's status, received after this call; at most one request a second for all instances. Throws CommerceError. */
   async function status(): Promise<Status> {
     const known = (await lastStatus())?.id;
-    const end = Date.now() + STATUS_PATIENCE;
+    const end = performance.now() + STATUS_PATIENCE;
     for (;;) {
       // Never released: the lease expires when the next request may be sent.
       if (await store.lease(keys.status, APART)) {
@@ -112,7 +112,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
         recordBackendResponse();
         return { ...newest, received: Date.now() };
       }
-      if (Date.now() >= end) throw new CommerceError('timeout', 'no instance got the status');
+      if (performance.now() >= end) throw new CommerceError('timeout', 'no instance got the status');
       await sleep(POLL);
     }
   }

@@ -17,7 +17,9 @@ export function recallSpotsFrom(readRecorded: ReadRecorded): void {
 export function noteBelieved(rates: Rates, at: number): void {
   for (const metal of METALS) {
     const rate = rates[metal];
-    if (rate && at >= (state.last[metal]?.at ?? 0))
+    const last = state.last[metal]?.at ?? 0;
+    // A later one than now is from before the clock was set back.
+    if (rate && (at >= last || last > Date.now()))
       state.last = { ...state.last, [metal]: { sekPerOunce: rate.sekPerOunce, at } };
   }
 }

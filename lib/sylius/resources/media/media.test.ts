@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
@@ -32,6 +32,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Milliseconds: more than both attempts at both sources take. */
+const TIME = 120_000;
 const urls = () => requested.map(({ url }) => url);
 const send = (type: string, body: BodyInit | null = 'abcd', headers: Record<string, string> = {}, status = 200) =>
   new Response(body, { status, headers: { 'content-type': type, ...headers } });
@@ -71,6 +73,34 @@ describe('media', () => {
     respond = response;
     await expect(textOf('a')).rejects.toBeInstanceOf(CommerceError);
     expect(requested.length).toBeLessThan(10);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['was answered with 503', async () => new Response('busy', { status: 503 })],
+    ['was not answered in half the time', () => new Promise(() => undefined)],
+    ['lost its connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('is requested again when it %s', async (_, fail) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let attempts = 0;
+    vi.stubGlobal('fetch', (_url: URL, { signal }: RequestInit) => {
+      attempts += 1;
+      const late = new Promise<never>((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(signal.reason)),
+      );
+      return attempts > 2 ? Promise.resolve(picture()) : Promise.race([fail(), late]);
+    });
+    const file = get();
+    await vi.advanceTimersByTimeAsync(TIME);
+    expect(await file).toMatchObject({ status: 200 });
+    expect(attempts).toBe(3);
+  });
+
+  it('is not requested a third time', async () => {
+    respond = () => new Response('busy', { status: 503 });
+    await expect(get()).rejects.toBeInstanceOf(CommerceError);
+    // Two sources, twice.
+    expect(requested).toHaveLength(4);
   });
 
   it('may be a large picture', async () => {

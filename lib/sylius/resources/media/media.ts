@@ -14,6 +14,11 @@ const RANGE = /^bytes=\d{0,15}-\d{0,15}$/;
 const MAX_REDIRECTS = 3;
 
 const MIB = 1024 * 1024;
+/** A backend goes on resizing a picture that was late, so that the second attempt finds it. */
+const ATTEMPTS = 2;
+/** Milliseconds between them. */
+const PAUSE = 500;
+
 /** Limits in bytes, and in milliseconds of waiting for the server. A video is read as slowly as it is watched. */
 const PICTURE = { bytes: 25 * MIB, milliseconds: 60_000 };
 const FILM = { bytes: 1024 * MIB, milliseconds: 4 * 60 * 60_000 };
@@ -21,11 +26,10 @@ const FILM = { bytes: 1024 * MIB, milliseconds: 4 * 60 * 60_000 };
 const SILENCE = 30_000;
 
 function request(address: URL, init: RequestInit): Promise<Response> {
-  const { COMMERCE_LIST_TIMEOUT_MS } = env();
   const controller = new AbortController();
   // Time limit for the headers, not the whole file. A backend may first have to resize the picture, several at once for
   // a page not opened before.
-  const late = setTimeout(() => controller.abort(), COMMERCE_LIST_TIMEOUT_MS);
+  const late = setTimeout(() => controller.abort(), env().COMMERCE_LIST_TIMEOUT_MS / ATTEMPTS);
   return fetch(address, { ...init, redirect: 'manual', cache: 'no-store', signal: controller.signal })
     .catch(() => {
       const kind = controller.signal.aborted ? 'timeout' : 'network';
@@ -39,7 +43,7 @@ async function follow(from: URL, init: RequestInit): Promise<Response> {
   let address = from;
   for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
     if (!(await isTrusted(address).catch(() => false)))
-      throw new CommerceError('network', `media: not at ${address.host}`);
+      throw new CommerceError('parse', `media: not at ${address.host}`);
     const response = await request(address, init);
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || !location) return response;
@@ -48,7 +52,7 @@ async function follow(from: URL, init: RequestInit): Promise<Response> {
     if (!target) throw new CommerceError('parse', 'media: a redirect to nowhere');
     address = target;
   }
-  throw new CommerceError('network', 'media: too many redirects');
+  throw new CommerceError('parse', 'media: too many redirects');
 }
 
 /** Limits a stream's size and time. Only waiting for the server counts, not the reader. */
@@ -90,7 +94,7 @@ async function readFile(response: Response) {
   const isKnown = status === 416 || ((status === 200 || status === 206) && MEDIA.test(type));
   if (!isKnown || Number(length) > limit.bytes) {
     await body?.cancel();
-    throw new CommerceError(response.ok ? 'parse' : 'http', `media: ${status} ${type} ${length ?? ''}`);
+    throw new CommerceError(status >= 500 ? 'http' : 'parse', `media: ${status} ${type} ${length ?? ''}`);
   }
   return {
     status,
@@ -104,13 +108,7 @@ async function readFile(response: Response) {
   };
 }
 
-/**
- * Streams a picture or video of the backend or of a host in MEDIA_HOSTS. `path` is relative to `/sylius/media/`,
- * without `..`. Of the visitor's headers only a plain `range` is forwarded. Null when no source has the file.
- * @throws CommerceError for any other failure or content type
- */
-export async function fetchMedia(path: readonly string[], method: 'GET' | 'HEAD', range: string | null = null) {
-  const init: RequestInit = { method, headers: range !== null && RANGE.test(range) ? { range } : {} };
+async function fromAnySource(path: readonly string[], init: RequestInit) {
   let failure: unknown;
   for (const { address, found } of sourcesOf(path)) {
     try {
@@ -126,4 +124,20 @@ export async function fetchMedia(path: readonly string[], method: 'GET' | 'HEAD'
   }
   if (failure !== undefined) throw failure;
   return null;
+}
+
+/**
+ * Streams a picture or video of the backend or of a host in MEDIA_HOSTS. `path` is relative to `/sylius/media/`,
+ * without `..`. Of the visitor's headers only a plain `range` is forwarded. Null when no source has the file.
+ * @throws CommerceError for any other failure or content type, after a second attempt where that may help
+ */
+export async function fetchMedia(path: readonly string[], method: 'GET' | 'HEAD', range: string | null = null) {
+  const init: RequestInit = { method, headers: range !== null && RANGE.test(range) ? { range } : {} };
+  try {
+    return await fromAnySource(path, init);
+  } catch (error) {
+    if (!(error instanceof CommerceError) || error.kind === 'parse') throw error;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    return fromAnySource(path, init);
+  }
 }

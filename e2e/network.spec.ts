@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { countDocuments, openAlive } from './support/alive';
 import { holdBack, SCRIPTS } from './support/held-back';
 import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
+import { SITE_URL } from './support/shop';
 import { expect, test } from './support/test';
 
 /* Slow or failed responses and scripts, and a lost network: the page says so, stays, and recovers. */
@@ -120,20 +121,32 @@ test('scripts of a removed release: the page reloads once and shows what was pre
   await expectReload(LISTING, () => openQuickView(page), quickView(page));
 });
 
-test('a picture that the server could not scale yet is requested again', async ({ page }) => {
+test('a picture that the server could not scale yet is requested again, one that is missing is not', async ({
+  page,
+}) => {
+  const imageOf = (nth: number) => page.getByRole('article').nth(nth).locator('img').first();
+  await openAlive(page, LISTING);
+  const source = (await imageOf(1).getAttribute('src')) ?? '';
+  const missing = new URL(source, SITE_URL).searchParams.get('url');
+  const requests: string[] = [];
   const refused = new Set<string>();
   await page.route(/\/_next\/image\?/, (route) => {
     const address = route.request().url();
+    if (new URL(address).searchParams.get('url') === missing) {
+      requests.push(address);
+      return route.fulfill({ status: 404 });
+    }
     if (refused.has(address)) return route.continue();
     refused.add(address);
     return route.fulfill({ status: 502, headers: { 'Cache-Control': 'no-store' } });
   });
   await openAlive(page, LISTING);
-  const first = page.getByRole('article').first().locator('img').first();
   // At first the largest file of the set is requested in place of the one that failed, and fails as well.
-  await expect(first).toHaveAttribute('src', /no-image/);
-  await expect(first).toHaveAttribute('src', /_next\/image/, { timeout: 20_000 });
-  await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(imageOf(0)).toHaveAttribute('src', /no-image/);
+  await expect(imageOf(0)).toHaveAttribute('src', /_next\/image/, { timeout: 20_000 });
+  await expect.poll(() => imageOf(0).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(imageOf(1)).toHaveAttribute('src', /no-image/);
+  expect(requests).toEqual([...new Set(requests)]);
 });
 
 test('without a network the page stays and says so; what was pressed happens when the network is back', async ({

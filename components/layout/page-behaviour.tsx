@@ -34,13 +34,20 @@ function loadLater(image: HTMLImageElement) {
   if (pause !== undefined) setTimeout(() => void loadAgain(image), pause);
 }
 
+/** Whether the server responded that there is no such picture; false in a browser that does not know. */
+function isMissing(address: string): boolean {
+  const last = performance.getEntriesByName(address, 'resource').at(-1);
+  return last instanceof PerformanceResourceTiming && last.responseStatus === 404;
+}
+
 /** `data-failed` is the address that failed. */
 function replace(image: HTMLImageElement) {
   if (!('fallback' in image.dataset) || image.getAttribute('src') === NO_IMAGE) return;
+  const isGone = isMissing(image.currentSrc);
   image.dataset.failed = image.src;
   image.removeAttribute('srcset');
   image.src = NO_IMAGE;
-  loadLater(image);
+  if (!isGone) loadLater(image);
 }
 
 function onError({ target }: Event) {

@@ -59,8 +59,8 @@ export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>Vi vet inte om beställningen kom fram</StepHeading>
       <p>
-        Vi skickade din beställning men fick inget besked. Vi frågar av oss själva tills vi får ett, och du kan också
-        trycka på Försök igen. Det blir aldrig två beställningar av ett köp.
+        Vi skickade din beställning men fick inget besked. Kommer det inom kort visar vi det här. Annars trycker du på
+        Försök igen: det blir aldrig två beställningar av ett köp.
       </p>
       <OrderStatusPanel
         orderStatus={orderStatus}

@@ -1,5 +1,6 @@
 import { control } from './support/control';
 import { BAR } from './support/purchase';
+import { SITE_URL } from './support/shop';
 import { sitePath } from './support/site';
 import { expect, test } from './support/test';
 import { announcePrices } from './support/world';
@@ -30,6 +31,14 @@ const DOCUMENTS = [
   '/nope',
   '/Kopa-Guld',
   '/guldtackor/nope',
+];
+const OF_EVERY_STATUS = [
+  'vary',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
 ];
 const PERSONAL = ['/checkout', '/login', '/profile', '/order/1/toc'];
 const DATA = ['/gmc_rss.xml', '/sitemap.xml', '/robots.txt', '/api/catalogue', '/api/product/guldtacka-10g-valcambi'];
@@ -97,6 +106,31 @@ test('a page has a Vary header, is compressed, and is not sent twice', async ({ 
   await control('tick', { gold: 1.01, silver: 1 });
   await announcePrices(request);
   expect((await encoded('gzip', { 'if-none-match': etag ?? '' })).status()).toBe(200);
+});
+
+test('an unchanged response and a part have the headers of the whole', async ({ request }) => {
+  const page = await (await request.get(BAR.path)).text();
+  const found = (pattern: RegExp) => pattern.exec(page)?.[0].replaceAll('&amp;', '&') ?? '';
+  const scaled = found(/\/_next\/image\?[^"' ]+/);
+  const picture = new URL(scaled, SITE_URL).searchParams.get('url') ?? '';
+  const wrong: string[] = [];
+  for (const path of [
+    BAR.path,
+    found(/\/_next\/static\/chunks\/[^"]+?\.js/),
+    scaled,
+    picture,
+    '/images/no-image.webp',
+  ]) {
+    const { etag, 'last-modified': modified = '', ...whole } = (await request.get(path)).headers();
+    const condition = etag === undefined ? { 'if-modified-since': modified } : { 'if-none-match': etag };
+    for (const headers of [condition, { range: 'bytes=0-9' }]) {
+      const response = await request.get(path, { headers });
+      const other = OF_EVERY_STATUS.filter((name) => response.headers()[name] !== whole[name]);
+      if (other.length > 0) wrong.push(`${response.status()} ${path}: ${other}`);
+      if (headers === condition) expect(response.status(), path).toBe(304);
+    }
+  }
+  expect(wrong).toEqual([]);
 });
 
 test('a bot, and who calls itself one, gets the finished page with its metadata in the head', async ({ request }) => {

@@ -70,11 +70,17 @@ it.each([
   expect(headers['content-type']).toContain('javascript');
 });
 
-it('repeats the caching time in a 304', async () => {
+it('repeats what caches need in a 304 and in a part', async () => {
   const { headers } = await read('/_next/static/chunks/a.js');
-  const known = { 'if-modified-since': headers['last-modified'] ?? '' };
-  const again = await read('/_next/static/chunks/a.js', known);
-  expect(again).toMatchObject({ status: 304, headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+  const kept = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'last-modified': headers['last-modified'],
+  };
+  const again = await read('/_next/static/chunks/a.js', { 'if-modified-since': headers['last-modified'] ?? '' });
+  expect(again).toMatchObject({ status: 304, headers: kept });
+  const part = await read('/_next/static/chunks/a.js', { range: 'bytes=0-1' });
+  expect(part).toMatchObject({ status: 206, headers: kept });
 });
 
 it('rejects for a file that cannot be read, and passes on one that is gone', async () => {

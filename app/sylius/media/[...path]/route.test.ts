@@ -1,27 +1,33 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { fetchMedia } from '@/lib/sylius/resources/media/media';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { GET } from './route';
 
-vi.mock('@/lib/sylius/resources/media/media', () => ({ fetchMedia: vi.fn(async () => null) }));
+const ETAG = '"23f190ce"';
 
-const get = (...path: string[]) => GET(new Request('http://shop/'), { params: Promise.resolve({ path }) });
+beforeEach(() => {
+  setTestEnvironment('http://backend.example');
+  const headers = { 'Content-Type': 'video/mp4', 'Content-Length': '4', ETag: ETAG };
+  vi.stubGlobal('fetch', async () => new Response('abcd', { headers }));
+});
 
-afterEach(() => void vi.mocked(fetchMedia).mockClear());
-
-describe("the proxy for the backend's media", () => {
-  it('forwards plain paths only', async () => {
-    for (const odd of ['..', '.', 'a\\..\\x.webp', 'a/../x.webp', '%2e%2e', 'a\r\nHost: evil', 'a?b', 'a#b', ''])
-      expect((await get('a', odd, 'x.webp')).status, odd).toBe(404);
-    expect(fetchMedia).not.toHaveBeenCalled();
-    await get('cache', 'a-1_2.webp');
-    expect(fetchMedia).toHaveBeenCalledWith(['cache', 'a-1_2.webp'], 'GET', null);
+const get = (headers: Record<string, string> = {}) =>
+  GET(new Request('http://shop.example/sylius/media/video/a.mp4', { headers }), {
+    params: Promise.resolve({ path: ['video', 'a.mp4'] }),
   });
 
-  it('blames the backend only for its own failures, so that Next logs ours', async () => {
-    vi.mocked(fetchMedia).mockRejectedValueOnce(new CommerceError('network', 'away'));
-    expect((await get('a.webp')).status).toBe(502);
-    vi.mocked(fetchMedia).mockRejectedValueOnce(new TypeError('ours'));
-    await expect(get('a.webp')).rejects.toThrow('ours');
-  });
+it('sends a film that the browser has not again, only its caching time', async () => {
+  for (const known of [ETAG, `W/${ETAG}`, `"other", ${ETAG}`]) {
+    const response = await get({ 'if-none-match': known });
+    expect([response.status, await response.text()]).toEqual([304, '']);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'public, max-age=86400',
+      'content-type': 'video/mp4',
+      etag: ETAG,
+    });
+  }
+});
+
+it.each([[{}], [{ 'if-none-match': '"other"' }]])('sends another version whole: %j', async (headers) => {
+  const response = await get(headers as Record<string, string>);
+  expect([response.status, await response.text()]).toEqual([200, 'abcd']);
 });

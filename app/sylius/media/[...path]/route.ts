@@ -20,6 +20,13 @@ function respond(status: number, text: string): Response {
   });
 }
 
+/** Whether the browser has this version. Its own and the server's tag may be weak: a proxy that compresses weakens it. */
+function isKnown(request: Request, etag: string | null): boolean {
+  const strong = (tag: string) => tag.trim().replace(/^W\//, '');
+  const known = request.headers.get('if-none-match')?.split(',').map(strong) ?? [];
+  return etag !== null && known.includes(strong(etag));
+}
+
 /** Serves pictures and videos from our own origin. The backend receives only the path and the range of the request. */
 async function serve(request: Request, { params }: MediaRoute, method: 'GET' | 'HEAD'): Promise<Response> {
   const path = (await params).path.map((segment) => decoded(segment) ?? '');
@@ -38,6 +45,11 @@ async function serve(request: Request, { params }: MediaRoute, method: 'GET' | '
     if (file.range) headers.set('Content-Range', file.range);
     if (file.length) headers.set('Content-Length', file.length);
     if (file.etag) headers.set('ETag', file.etag);
+    if (file.status === 200 && isKnown(request, file.etag)) {
+      await file.body?.cancel();
+      headers.delete('Content-Length');
+      return new Response(null, { status: 304, headers });
+    }
     return new Response(method === 'HEAD' ? null : file.body, { status: file.status, headers });
   } catch (error) {
     if (!(error instanceof CommerceError)) throw error;

@@ -7,14 +7,14 @@ import type { BackendContext } from './context';
 import { openDataFile } from './db/data-file';
 import { seedWhenEmpty } from './seed/seed';
 
+/** Of the file system and of SQLite, whose driver has no code for all of them. */
+const NOT_WRITABLE = /\b(?:EACCES|EPERM|EROFS|EISDIR)\b|readonly|unable to open/i;
+
 function start(): void {
   // A line that cannot be written (a full disk) is lost, and nothing else.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const config = attempt('Configuration', () => readBackendConfig(process.env));
-  const context = attempt(
-    `Data file ${config.data} (BACKEND_DATA; this user must be able to write it and its folder)`,
-    () => prepare(config),
-  );
+  const context = attempt(`Data file ${config.data}`, () => prepare(config));
   const server = serve({
     fetch: createApp(context).fetch,
     hostname: config.host,
@@ -49,7 +49,9 @@ function attempt<T>(what: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    return fail(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+    const message = error instanceof Error ? error.message : String(error);
+    const hint = NOT_WRITABLE.test(message) ? ' (this user must be able to write it and its folder: BACKEND_DATA)' : '';
+    return fail(`${what}${hint}: ${message}`);
   }
 }
 

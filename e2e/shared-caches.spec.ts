@@ -122,7 +122,8 @@ test('an unchanged response and a part have the headers of the whole', async ({ 
     '/images/no-image.webp',
   ]) {
     const { etag, 'last-modified': modified = '', ...whole } = (await request.get(path)).headers();
-    const condition = etag === undefined ? { 'if-modified-since': modified } : { 'if-none-match': etag };
+    const condition: Record<string, string> =
+      etag === undefined ? { 'if-modified-since': modified } : { 'if-none-match': etag };
     for (const headers of [condition, { range: 'bytes=0-9' }]) {
       const response = await request.get(path, { headers });
       const other = OF_EVERY_STATUS.filter((name) => response.headers()[name] !== whole[name]);

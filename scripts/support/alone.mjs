@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { Refusal, say } from './say.mjs';
 
@@ -36,7 +35,7 @@ async function holderEnded(port, folder) {
     socket.setTimeout(0);
     say('Another script is preparing this folder: waiting for it ...');
   });
-  // Not `events.once`, which rejects at an error: a holder that is gone is no error.
+  // Not `once` of node:events, which rejects at an error: a holder that is gone is none.
   await new Promise((resolve) => socket.once('close', resolve));
   return isOurs;
 }
@@ -74,6 +73,6 @@ export async function alone(action, folder = process.cwd()) {
     return await action();
   } finally {
     server.close();
-    await Promise.all([...sockets].map((socket) => once(socket.destroy(), 'close')));
+    for (const socket of sockets) socket.destroy();
   }
 }

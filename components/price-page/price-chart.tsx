@@ -139,37 +139,39 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
   const unit = UNITS[period];
   const chart = chartOf(view);
   return (
-    <figure className="min-0">
+    <div className="min-0">
       <Periods metal={metal} period={period} />
-      <div className={styles.plot} translate="no">
-        <ChartReader
-          at={bars.map((bar) => Math.round((bar.at - from) / unit))}
-          domain={chart.domain}
-          from={from}
-          key={`${period} ${to}`}
-          name={`Priset på ${name} ${during}`}
-          period={period}
-          prices={bars.map((bar) => bar.last)}
-          span={(to - from) / unit}
-        >
-          <Drawing chart={chart} title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} />
-        </ChartReader>
-      </div>
-      <figcaption className="quiet small">
-        <dl className={styles.extremes}>
-          {extremes.map(({ name: label, price, at }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd translate="no">
-                {formatRate(price / 100)}
-                <span className={styles.when}>{stretchText(period, at)}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-3">SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
-      </figcaption>
+      <figure>
+        <div className={styles.plot} translate="no">
+          <ChartReader
+            at={bars.map((bar) => Math.round((bar.at - from) / unit))}
+            domain={chart.domain}
+            from={from}
+            key={`${period} ${to}`}
+            name={`Priset på ${name} ${during}`}
+            period={period}
+            prices={bars.map((bar) => bar.last)}
+            span={(to - from) / unit}
+          >
+            <Drawing chart={chart} title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} />
+          </ChartReader>
+        </div>
+        <figcaption className="quiet small">
+          <dl className={styles.extremes}>
+            {extremes.map(({ name: label, price, at }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd translate="no">
+                  {formatRate(price / 100)}
+                  <span className={styles.when}>{stretchText(period, at)}</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3">SEK per uns. {POINT_TEXTS[period]} Där inget har noterats är kurvan bruten.</p>
+        </figcaption>
+      </figure>
       <ChartTable metal={metal} period={period} view={view} />
-    </figure>
+    </div>
   );
 }

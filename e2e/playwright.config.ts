@@ -8,8 +8,10 @@ const EXTRA = [
   'crawl',
   'dialects',
   'double-press-everywhere',
+  'hidden-focus',
   'storm',
   'translated-pages',
+  'valid-html',
 ].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({

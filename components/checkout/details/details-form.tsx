@@ -13,26 +13,35 @@ import { ContactFields } from './contact-fields';
 import summaryStyles from './error-summary.module.css';
 import { MethodChoice } from './method-choice';
 
-/** All invalid fields, each with a link. Announced when it appears. */
-function ErrorSummary({ errors }: { errors: readonly { field: string; text: string }[] }) {
+interface ErrorSummaryProps {
+  errors: readonly { field: string; text: string }[];
+  /** Number of submits so far. */
+  submits: number;
+}
+
+/** All invalid fields, each with a link. Only its first sentence is announced, after each submit: the list changes while one types. */
+function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
+  const hasErrors = errors.length > 0;
   return (
-    <div role="alert">
-      {errors.length === 0 ? null : (
-        <div className={summaryStyles.box}>
-          <p className="medium">
-            {errors.length === 1 ? 'En uppgift behöver rättas' : `${errors.length}\u00a0uppgifter behöver rättas`}
+    <div className={hasErrors ? summaryStyles.box : undefined}>
+      <div role="alert">
+        {hasErrors ? (
+          <p className="medium" key={submits}>
+            Det här behöver rättas
           </p>
-          <ul className={summaryStyles.list}>
-            {errors.map(({ field, text }) => (
-              <li key={field}>
-                <Link href={`#${field}`}>
-                  <span>{text}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+        ) : null}
+      </div>
+      {hasErrors ? (
+        <ul className={summaryStyles.list}>
+          {errors.map(({ field, text }) => (
+            <li key={field}>
+              <Link href={`#${field}`}>
+                <span>{text}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </div>
   );
 }
@@ -64,6 +73,7 @@ export function DetailsForm(props: DetailsFormProps) {
   const isSignedIn = buyer.customerId !== null;
   const isMinor = buyer.customer?.isAdult === false;
   const [errors, setErrors] = useState<Errors>({});
+  const [submits, setSubmits] = useState(0);
 
   const focusFirst = useEffectEvent(() => {
     if (focus !== null && focus !== 'heading') document.getElementById(focus)?.focus();
@@ -76,13 +86,19 @@ export function DetailsForm(props: DetailsFormProps) {
     setErrors({ ...errors, [field]: undefined });
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const result = readContactForm(form, isSignedIn, new Date());
+    // As shown: some password managers fill in a field without an event.
+    const shown = new FormData(event.currentTarget);
+    const valueOf = (field: ContactField) => String(shown.get(field) ?? form[field]);
+    const filledIn = { email: valueOf('email'), phone: valueOf('phone'), personalNumber: valueOf('personalNumber') };
+    onChange(filledIn);
+    const result = readContactForm(filledIn, isSignedIn, new Date());
     const found: Errors = result.ok ? {} : { ...result.errors };
     if (choices.delivery.code === '') found.delivery = 'Välj ett leveranssätt.';
     if (choices.payment.code === '') found.payment = 'Välj ett betalsätt.';
     setErrors(found);
+    setSubmits(submits + 1);
     const first = ORDER.find((field) => found[field]);
     if (first) document.getElementById(first)?.focus();
     else if (result.ok && !isMinor) onDone(result.contact);
@@ -107,7 +123,7 @@ export function DetailsForm(props: DetailsFormProps) {
   return (
     <form className={styles.sections} noValidate onSubmit={submit}>
       <StepHeading takesFocus={focus === 'heading'}>Leverans, betalning och uppgifter</StepHeading>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} submits={submits} />
       <MethodChoice {...choiceOf('delivery')} legend="Leveranssätt" offers={delivery.offers} />
       <MethodChoice {...choiceOf('payment')} legend="Betalsätt" offers={payment.offers} />
       {delivery.hasFailed || payment.hasFailed ? (

@@ -53,6 +53,10 @@ test("what is entered before the page's code has loaded is calculated; the curve
   await main.getByLabel('Enhet').selectOption('gram');
   await expect(output).toHaveText(/varav rent guld 1,375\sg/);
 
+  await page.mouse.click(0, 0);
+  await expect(main.locator('output'), 'a price change is announced by the clock alone').toHaveCount(2);
+  for (const unused of await main.locator('output').all()) await expect(unused).toHaveAttribute('aria-live', 'off');
+
   const curve = main.getByRole('img', { name: /^Kurva över priset på guld/ });
   await expect(async () => {
     if (!(await curve.isVisible())) await page.reload();

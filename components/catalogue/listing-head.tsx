@@ -96,7 +96,7 @@ export function ListingHead(props: ListingHeadProps) {
           ))}
         </select>
       </label>
-      <p className={styles.reason} hidden={count === 0}>
+      <p className={styles.reason} hidden={count === 0} role="status">
         {orderOf(order, ranking).reason}
       </p>
     </div>

@@ -21,6 +21,7 @@ interface MetalValueCalculatorProps {
 export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: MetalValueCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
   const [{ weight, unit, fineness: chosen }, setEntered] = useState(initial);
+  const [isInUse, setInUse] = useState(false);
   const id = useId();
   const finenesses = finenessesOf(metal);
   const grams = parseGrams(weight, unit);
@@ -43,6 +44,8 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
     <form
       action={action}
       className="panel stack gap-4 p-5"
+      onBlur={() => setInUse(false)}
+      onFocus={() => setInUse(true)}
       onInput={calculate}
       onSubmit={(event) => event.preventDefault()}
       ref={form}
@@ -91,7 +94,12 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
       <div className={styles.submit}>
         <Button type="submit">Räkna ut</Button>
       </div>
-      <output className="stack gap-1 pt-4 line-above" htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}>
+      {/* Not announced at a price change, except to a reader who is calculating. */}
+      <output
+        aria-live={isInUse ? 'polite' : 'off'}
+        className="stack gap-1 pt-4 line-above"
+        htmlFor={`${id}-fineness ${id}-weight ${id}-unit`}
+      >
         <span className="quiet small">Metallvärde, inte ett bud</span>
         <span className={styles.value} translate="no">
           {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}

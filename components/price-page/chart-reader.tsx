@@ -52,7 +52,8 @@ export function ChartReader({ name, period, from, span, at, prices, domain, chil
   const x = `${(step / span) * 100}%`;
   return (
     <>
-      <output className="block quiet small figures mb-3" htmlFor="kurva">
+      {/* Off: the control speaks it when it is used, and no price change does. */}
+      <output aria-live="off" className="block quiet small figures mb-3" htmlFor="kurva">
         {text}
       </output>
       <div className="relative">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { site } from '@/lib/domain/site';
 import styles from './step-heading.module.css';
 
 interface StepHeadingProps {
@@ -9,7 +10,7 @@ interface StepHeadingProps {
   level?: 'h1' | 'h2';
 }
 
-/** The heading of a step, which takes the focus when the step begins. */
+/** The heading of a step, which takes the focus when the step begins and is the document's title while it lasts. */
 export function StepHeading({ children, takesFocus = true, level: Heading = 'h2' }: StepHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -17,6 +18,15 @@ export function StepHeading({ children, takesFocus = true, level: Heading = 'h2'
     scrollTo({ top: 0 });
     ref.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  // After each render: the text of a step follows its state. The rest of the page has one title (app/(checkout)/checkout/page.tsx).
+  useEffect(() => {
+    const before = document.title;
+    const title = `${ref.current?.textContent} | ${site.name}`;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  });
   return (
     <Heading className={styles.heading} ref={ref} tabIndex={-1}>
       {children}

@@ -110,7 +110,7 @@ export function Footer() {
                 </li>
               ))}
               {title === LAST_COLUMN ? (
-                <li>
+                <li className="consent-settings">
                   <ConsentSettings className={styles.link} />
                 </li>
               ) : null}

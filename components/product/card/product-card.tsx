@@ -47,7 +47,13 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
       </p>
       <p className={styles.stock}>
         <Stock {...card.stock} />
-        <OverlayLink className="quiet gold-hover tap-2" code={card.code} href={card.href} overlay="quick-view">
+        <OverlayLink
+          aria-label={`Snabbtitt, ${card.name}`}
+          className="quiet gold-hover tap-2"
+          code={card.code}
+          href={card.href}
+          overlay="quick-view"
+        >
           Snabbtitt
         </OverlayLink>
       </p>

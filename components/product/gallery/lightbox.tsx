@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useModal } from '@/components/ui/use-modal';
 import { Arrows } from './arrows';
 import styles from './lightbox.module.css';
+import { pictureText } from './picture-text';
 import { MAXIMUM_SCALE, stepFrom, ZoomAtPoint, zoomTo } from './zoom-at-point';
 
 interface LightboxProps {
@@ -74,7 +75,7 @@ export function Lightbox({ images, name, start, onClose }: LightboxProps) {
                 <p lang="en">This image failed to load</p>
               ) : (
                 <img
-                  alt={`${name}, bild ${index + 1} av ${count}`}
+                  alt={pictureText(name, index, count)}
                   className={styles.picture}
                   draggable={false}
                   loading={index === start ? 'eager' : 'lazy'}

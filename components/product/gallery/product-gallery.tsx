@@ -5,6 +5,7 @@ import { NO_IMAGE } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';
 import type { Product } from '@/lib/domain/product/product';
 import { Gallery } from './gallery';
+import { pictureText } from './picture-text';
 
 /** Renders the pictures on the server, so that the browser does not load the code of next/image for them. */
 export function ProductGallery({ product: { code, images, metal, name } }: { product: Product }) {
@@ -19,7 +20,7 @@ export function ProductGallery({ product: { code, images, metal, name } }: { pro
         const isFirst = index === 0;
         const picture = (
           <Picture
-            alt={name}
+            alt={pictureText(name, index, paths.length)}
             className="contain"
             fetchPriority={isFirst ? 'high' : undefined}
             height={592}

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { pageFacts } from './support/page-facts';
 import { BAR } from './support/purchase';
 import { BACKEND_URL, SITE_URL } from './support/shop';
@@ -242,4 +243,19 @@ test('"Leveranser och frakt" has one source: the dealer’s questions, on /faq a
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(names);
   await page.goto(BAR.path);
   for (const name of names) await expect(page.locator('summary').filter({ hasText: name })).toHaveCount(1);
+});
+
+test('the icon that browsers request by themselves and those of the manifest are there in their sizes', async ({
+  request,
+}) => {
+  const favicon = await request.get('/favicon.ico');
+  expect([favicon.status(), favicon.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  const manifest = await request.get('/manifest.webmanifest');
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json');
+  const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string }[] };
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  for (const { src, sizes } of icons) {
+    const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
+    expect(`${width}x${height}`, src).toBe(sizes);
+  }
 });

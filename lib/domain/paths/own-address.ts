@@ -2,6 +2,8 @@ import { paths } from './paths';
 
 /** Our own paths other than those in lib/domain/paths/paths.ts. */
 const FILES_AND_RETURNS = [
+  '/favicon.ico',
+  '/manifest.webmanifest',
   '/robots.txt',
   '/sitemap.xml',
   '/gmc_rss.xml',

@@ -61,6 +61,7 @@ test('a quantity and presses from before the code has loaded take effect afterwa
   const main = page.getByRole('main');
   const save = main.getByRole('button', { name: /^Spara / }).first();
   await main.getByRole('textbox', { name: 'Antal' }).first().fill('3');
+  await main.getByRole('button', { name: 'Öka antalet' }).first().click();
   await buyButton(page).click();
   await save.click();
   await page.getByRole('button', { name: 'Visa bild 2' }).click();
@@ -74,7 +75,7 @@ test('a quantity and presses from before the code has loaded take effect afterwa
   await expect(main.getByRole('tabpanel', { name: 'Produktinformation' })).toBeHidden();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('banner').getByRole('button', { name: /^Varukorg/ })).toHaveAccessibleName(
-    'Varukorg, 3 st',
+    'Varukorg, 4 st',
   );
 });
 

@@ -3,6 +3,7 @@
 import { Children, type ReactNode, useRef } from 'react';
 import styles from './carousel.module.css';
 import { cx } from './cx';
+import { earlyPress } from './early-press';
 import { IconButton } from './icon-button';
 import { useSwiper } from './use-swiper';
 
@@ -33,14 +34,14 @@ export function Carousel({ children, set, label }: CarouselProps) {
         className={cx(styles.arrow, styles.previous)}
         icon="chevronLeft"
         label="Föregående"
-        onClick={() => void load().then((swiper) => swiper?.slidePrev())}
+        {...earlyPress(() => void load().then((swiper) => swiper?.slidePrev()))}
       />
       <IconButton
         aria-disabled={seen.isEnd}
         className={cx(styles.arrow, styles.next)}
         icon="chevronRight"
         label="Nästa"
-        onClick={() => void load().then((swiper) => swiper?.slideNext())}
+        {...earlyPress(() => void load().then((swiper) => swiper?.slideNext()))}
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { typedText } from '@/lib/domain/typed-text';
 import { cx } from './cx';
+import { earlyPress } from './early-press';
 import { Icon } from './icon';
 import styles from './quantity-input.module.css';
 import { useEndOfVisit } from './use-end-of-visit';
@@ -79,8 +80,8 @@ export function QuantityInput({
         aria-disabled={disabled || shown <= 1 || undefined}
         aria-label="Minska antalet"
         className={styles.button}
-        onClick={() => shown > 1 && step(-1)}
         type="button"
+        {...earlyPress(() => shown > 1 && step(-1))}
       >
         <Icon name="minus" size={16} />
       </button>
@@ -110,8 +111,8 @@ export function QuantityInput({
         aria-disabled={disabled || shown >= max || undefined}
         aria-label="Öka antalet"
         className={styles.button}
-        onClick={() => shown < max && step(1)}
         type="button"
+        {...earlyPress(() => shown < max && step(1))}
       >
         <Icon name="plus" size={16} />
       </button>

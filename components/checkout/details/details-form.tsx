@@ -90,8 +90,8 @@ export function DetailsForm(props: DetailsFormProps) {
     event.preventDefault();
     // As shown: some password managers fill in a field without an event.
     const shown = new FormData(event.currentTarget);
-    const valueOf = (field: ContactField) => String(shown.get(field) ?? form[field]);
-    const filledIn = { email: valueOf('email'), phone: valueOf('phone'), personalNumber: valueOf('personalNumber') };
+    const shownIn = (field: ContactField) => String(shown.get(field) ?? form[field]);
+    const filledIn = { email: shownIn('email'), phone: shownIn('phone'), personalNumber: shownIn('personalNumber') };
     onChange(filledIn);
     const result = readContactForm(filledIn, isSignedIn, new Date());
     const found: Errors = result.ok ? {} : { ...result.errors };

@@ -22,10 +22,7 @@ export function generateMetadata(): Metadata {
     applicationName: site.name,
     formatDetection: { telephone: false },
     icons: {
-      icon: [
-        { url: '/images/icons/icon.svg', type: 'image/svg+xml' },
-        { url: '/images/icons/icon-32.png', sizes: '32x32', type: 'image/png' },
-      ],
+      icon: { url: '/images/icons/icon.svg', type: 'image/svg+xml' },
       apple: '/images/icons/icon-180.png',
     },
     openGraph: { siteName: site.name, locale: 'sv_SE', type: 'website', images: [site.shareImage] },

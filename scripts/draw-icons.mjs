@@ -8,7 +8,7 @@ const GROUND = '#1F1C17';
 
 const drawn = (source, size) => sharp(source, { density: 288 }).resize(size, size).png({ compressionLevel: 9 });
 
-for (const size of [32, 192, 512]) await drawn(logo, size).toFile(`${FOLDER}/icon-${size}.png`);
+for (const size of [192, 512]) await drawn(logo, size).toFile(`${FOLDER}/icon-${size}.png`);
 // Without transparent corners, which these systems cut themselves.
 await drawn(logo, 180).flatten({ background: GROUND }).toFile(`${FOLDER}/icon-180.png`);
 

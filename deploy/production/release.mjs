@@ -14,6 +14,31 @@ function chunksOf(folder) {
   return names.filter((name) => /\.(js|css)$/.test(name));
 }
 
+const PRICE = { productVariants: { 1: { productVariantCode: 'guldtacka-10g-valcambi', quantity: '1' } } };
+/** At once: more than pages alone keep open between nginx and an instance. */
+const POSTING = 8;
+
+/**
+ * Sends POSTs without an effect until `isOver`, of which nginx repeats none that it has sent. Returns how many there were.
+ * @param failed gets what was not 200
+ */
+async function postAll(site, isOver, failed) {
+  let count = 0;
+  const post = async (buyer) => {
+    while (!isOver()) {
+      // Each by another visitor: the limits per address are not tried here.
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${buyer}.${count % 250}` };
+      const { status } = await statusOf(site, POST, { method: 'POST', headers, body: JSON.stringify(PRICE) });
+      count += 1;
+      if (status !== 200) failed.add(`POST ${POST}: ${status}`);
+      // Pauses of all lengths: idle connections of every age when an instance stops.
+      await sleep((count * 37) % 400);
+    }
+  };
+  await Promise.all(Array.from({ length: POSTING }, (_, buyer) => post(buyer)));
+  return count;
+}
+
 /**
  * Changes to the release in `SHOP` while visitors come: no page fails, and every script of either release, whichever instance gets the
  * request, is there during the change and afterwards. Pages of the earlier release stay open in browsers.

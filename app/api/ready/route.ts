@@ -3,6 +3,7 @@ import { loadState } from '@/lib/server/catalogue/load/load-report';
 import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
 import { ownWork } from '@/lib/server/catalogue/watch/own-work';
 import { describeReadiness } from '@/lib/server/catalogue/watch/readiness';
+import { isLeaving } from '@/lib/server/entrance/leaving';
 import { eventCounts } from '@/lib/server/reporting/counts';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { lastResponseAt } from '@/lib/sylius/client/contact';
@@ -19,6 +20,7 @@ export async function GET(request: Request): Promise<Response> {
     backendRespondedAt: lastResponseAt(),
     store: sharedStore().state(),
     own: ownWork(),
+    isLeaving: isLeaving(),
     now: Date.now(),
   });
   const isForPages = new URL(request.url).searchParams.get('for') === 'pages';

@@ -3,6 +3,7 @@ import { createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { closeGracefully } from './close-gracefully';
+import { isLeaving, setLeaving } from './leaving';
 
 let server: Server;
 let waiting: ServerResponse[];
@@ -14,7 +15,10 @@ beforeEach(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   ({ port } = server.address() as AddressInfo);
 });
-afterEach(() => server.closeAllConnections());
+afterEach(() => {
+  server.closeAllConnections();
+  setLeaving(false);
+});
 
 it('finishes open requests, accepts no new ones, then ends', async () => {
   const requested = once(get({ port, host: '127.0.0.1' }), 'response');
@@ -31,6 +35,22 @@ it('finishes open requests, accepts no new ones, then ends', async () => {
   await closing;
 });
 
+it('responds while it drains: on an idle connection that a proxy keeps, and on a new one', async () => {
+  server.on('request', (_request, response) => response.end('an order'));
+  const idle = connect(port, '127.0.0.1').setEncoding('utf8');
+  const post = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n';
+  idle.write(post);
+  await once(idle, 'data');
+  const closing = closeGracefully(server, async () => {}, { drain: 200 });
+  idle.write(post);
+  const [received] = await Promise.race([once(idle, 'data'), once(idle, 'close')]);
+  expect(received).toContain('an order');
+  expect(isLeaving()).toBe(true);
+  const [response] = await once(get({ port, host: '127.0.0.1' }), 'response');
+  expect(String(await response.toArray())).toBe('an order');
+  await closing;
+});
+
 it('ends despite stalled clients: half a header, half a body, an unread response', async () => {
   const half = connect(port, '127.0.0.1');
   half.write('GET / HTTP/1.1\r\nHost: x\r\n');
@@ -41,6 +61,6 @@ it('ends despite stalled clients: half a header, half a body, an unread response
   for (const socket of [half, body, unread]) socket.on('error', () => {});
   await expect.poll(() => waiting.length).toBe(2);
   waiting[1]?.write(Buffer.alloc(32 * 1024 * 1024));
-  await closeGracefully(server, () => new Promise(() => {}), 100);
+  await closeGracefully(server, () => new Promise(() => {}), { patience: 100 });
   expect(server.listening).toBe(false);
 });

@@ -1,4 +1,6 @@
 import type { Server } from 'node:http';
+import { setImmediate as queuedConnections, setTimeout as sleep } from 'node:timers/promises';
+import { setLeaving } from './leaving';
 
 /** Milliseconds: longer than a backend request (COMMERCE_TIMEOUT_MS), so that an order in progress gets its response. */
 const PATIENCE = 12_000;
@@ -6,16 +8,29 @@ const PATIENCE = 12_000;
 const AFTERWARDS = 2_000;
 const LOOK_EVERY = 50;
 
+export interface Patience {
+  /** Milliseconds during which it still accepts connections: longer than a proxy keeps an idle one. */
+  readonly drain?: number | undefined;
+  /** Milliseconds until connections that are still open are cut. */
+  readonly patience?: number | undefined;
+}
+
 /**
- * Accepts no new connections, finishes open requests, then ends. Connections still open after `patience` milliseconds
- * are cut.
+ * Stops being ready and ends each connection with its next response, while it still accepts new ones (`drain`): a proxy does not repeat
+ * a POST that it sent on an idle connection just when that was closed. Then accepts none, finishes open requests and ends.
  * @param afterwards closes what remains after the last connection
  */
 export async function closeGracefully(
   server: Server,
   afterwards: () => Promise<unknown>,
-  patience = PATIENCE,
+  { drain = 0, patience = PATIENCE }: Patience = {},
 ): Promise<void> {
+  setLeaving();
+  if (drain > 0) {
+    await sleep(drain);
+    // A timer fires before the event loop accepts the connections that wait, which closing the port would reset.
+    await queuedConnections();
+  }
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
   const cutOff = setTimeout(() => server.closeAllConnections(), patience);
   await new Promise((resolve) => server.close(resolve));

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLimit } from '@/lib/server/api/rate-limit';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 import { handleRequests, KNOWN_HEADER, type ServerSettings } from './handle-request';
+import { setLeaving } from './leaving';
 import { listen } from './listen.fixture';
 import { pageRequest } from './page-request';
 import { pagePolicy } from './policy/policy.mjs';
@@ -150,6 +151,15 @@ describe('a response', () => {
     const { send } = await serve(() => Promise.reject(new Error('unforeseen')));
     expect(await send('/faq')).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
     expect(lines.mock.calls).toEqual([[expect.stringContaining('unforeseen')]]);
+  });
+
+  it('ends its connection once the instance has been told to end, also when the request came before', async () => {
+    const { send } = await serve((_request, response) => {
+      setLeaving();
+      response.end();
+    });
+    onTestFinished(() => setLeaving(false));
+    expect((await send('/api/health', { headers: { connection: 'keep-alive' } })).headers.connection).toBe('close');
   });
 
   it('has a single Location header', async () => {

@@ -3,6 +3,7 @@ import onHeaders from 'on-headers';
 import type { Env } from '@/lib/server/config/env';
 import { cacheControlOf, type PriceClock } from './cache-control';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
+import { isLeaving } from './leaving';
 import { FIRST_SCRIPT_SOURCE, NO_PAGE_POLICY, pagePolicy } from './policy/policy.mjs';
 
 /** Cache tag with which a content delivery network can purge all prices at once (docs/operations.md, "A CDN in front"). */
@@ -63,6 +64,7 @@ export function completeHeaders(
   const isForRouter = headers.rsc !== undefined;
   for (const [name, value] of Object.entries(staticHeaders(settings, url))) response.setHeader(name, value);
   onHeaders(response, () => {
+    if (isLeaving()) response.setHeader('Connection', 'close');
     const policy = policyOf(response, settings);
     if (policy === undefined) response.removeHeader(POLICY);
     else response.setHeader(POLICY, policy);

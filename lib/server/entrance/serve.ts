@@ -6,7 +6,7 @@ import { parseEnv } from '@/lib/server/config/env';
 import { log } from '@/lib/server/reporting/log';
 import { logConsole } from '@/lib/server/reporting/log-console';
 import { buildFiles, type ServeFiles } from './build-files';
-import { closeGracefully } from './close-gracefully';
+import { closeGracefully, type Patience } from './close-gracefully';
 import { handleRequests } from './handle-request';
 import { shopParts } from './shop-parts';
 
@@ -17,10 +17,10 @@ const TIMES = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout
 const CRASH_PATIENCE = 10_000;
 
 async function serve(): Promise<void> {
-  let leave = (code: number, _patience?: number): void => process.exit(code);
+  let leave = (code: number, _patience?: Patience): void => process.exit(code);
   const settings = parseEnv(process.env);
   const dev = process.env.NODE_ENV === 'development';
-  if (!dev) logConsole(() => leave(1, CRASH_PATIENCE));
+  if (!dev) logConsole(() => leave(1, { patience: CRASH_PATIENCE }));
 
   // Next calls itself by this name only, whatever address the server listens on.
   const server = createServer(TIMES);
@@ -42,7 +42,8 @@ async function serve(): Promise<void> {
     const afterwards = () => Promise.allSettled([app.close(), parts.flush()]);
     void closeGracefully(server, afterwards, patience).then(() => process.exit(code));
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => leave(0));
+  process.once('SIGTERM', () => leave(0, { drain: settings.DRAIN_SECONDS * 1000 }));
+  process.once('SIGINT', () => leave(0));
 }
 
 await serve().catch((error: unknown) => {

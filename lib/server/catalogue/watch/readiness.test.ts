@@ -22,6 +22,7 @@ const readiness = (secondsAgo: number | null, more: object = {}) =>
     backendRespondedAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
     store: memory,
     own: WORKS,
+    isLeaving: false,
     now: NOW,
     ...more,
   });
@@ -36,9 +37,14 @@ describe('readiness', () => {
         prices: { ok: true, ageSeconds: 11 },
         backend: { ok: true, answeredSecondsAgo: 11 },
         pages: { ok: true, ...WORKS },
+        leaving: { ok: true },
         store: { ok: true, kind: 'memory' },
       },
     });
+  });
+
+  it('is false of an instance that has been told to end, for orders and for pages', () => {
+    expect(readiness(1, { isLeaving: true })).toMatchObject({ ready: false, canShowPages: false });
   });
 
   it.each([

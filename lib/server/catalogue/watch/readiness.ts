@@ -16,6 +16,8 @@ interface ReadinessFacts {
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
   /** What this instance can do by itself (own-work.ts). */
   readonly own: { readonly revalidates: boolean | null; readonly renders: boolean | null };
+  /** It has been told to end: requests belong to other instances. */
+  readonly isLeaving: boolean;
   readonly now: number;
 }
 
@@ -28,15 +30,16 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
  * and its pages follow them; `canShowPages`: it has shown a page, even an old one. A page counts only by its own failure, never by the
  * backend's (docs/decisions/0021-a-shop-without-its-backend.md). The store does not count: without it each instance works alone.
  */
-export function describeReadiness({ snapshot, refused, backendRespondedAt, store, own, now }: ReadinessFacts) {
+export function describeReadiness(facts: ReadinessFacts) {
+  const { snapshot, refused, backendRespondedAt, store, own, isLeaving, now } = facts;
   const isRecent = (moment: number | null | undefined) =>
     moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
   const renders = own.renders === true;
   const revalidates = own.revalidates === true;
   return {
-    ready: confirmed && renders && revalidates,
-    canShowPages: snapshot !== undefined && renders,
+    ready: confirmed && renders && revalidates && !isLeaving,
+    canShowPages: snapshot !== undefined && renders && !isLeaving,
     checks: {
       catalogue: {
         ok: snapshot !== undefined,
@@ -49,6 +52,7 @@ export function describeReadiness({ snapshot, refused, backendRespondedAt, store
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
       backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
       pages: { ok: renders && revalidates, renders: own.renders, revalidates: own.revalidates },
+      leaving: { ok: !isLeaving },
       store: { ok: store.kind === 'memory' || store.connected, kind: store.kind },
     },
   };

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { backendClient } from '../../e2e/support/backend-client.ts';
 import { openBackend, waitForResponse } from '../../scripts/support/processes.mjs';
 import { run, say } from '../../scripts/support/say.mjs';
 import { beginPurchase } from '../support/buy.mjs';
@@ -97,7 +98,9 @@ await run(async () => {
   if (hasEarlier) {
     const goOn = await openTab(SITE);
     command('umount', '-R', SHOP);
-    await changeRelease({ site: SITE, earlier: EARLIER, release: () => walk('release', REPLACED) });
+    const id = await backendClient(BACKEND).variantId('guldtacka-10g-valcambi');
+    const cart = { productVariants: { 1: { id, quantity: 1 } } };
+    await changeRelease({ site: SITE, cart, earlier: EARLIER, release: () => walk('release', REPLACED) });
     await goOn();
     await visitInstances();
   }

@@ -14,21 +14,23 @@ function chunksOf(folder) {
   return names.filter((name) => /\.(js|css)$/.test(name));
 }
 
-const PRICE = { productVariants: { 1: { productVariantCode: 'guldtacka-10g-valcambi', quantity: '1' } } };
+const POST = '/api/commerce/get-shipping-methods';
+const jsonFrom = (site) => ({ 'content-type': 'application/json', origin: site });
 /** At once: more than pages alone keep open between nginx and an instance. */
 const POSTING = 8;
 
 /**
- * Sends POSTs without an effect until `isOver`, of which nginx repeats none that it has sent. Returns how many there were.
+ * Sends POSTs without an effect until `isOver`; nginx repeats none that it has sent. Returns how many there were.
+ * @param body what a checkout requests
  * @param failed gets what was not 200
  */
-async function postAll(site, isOver, failed) {
+async function postAll(site, body, isOver, failed) {
   let count = 0;
   const post = async (buyer) => {
     while (!isOver()) {
       // Each by another visitor: the limits per address are not tried here.
-      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.${buyer}.${count % 250}` };
-      const { status } = await statusOf(site, POST, { method: 'POST', headers, body: JSON.stringify(PRICE) });
+      const headers = { ...jsonFrom(site), 'x-forwarded-for': `198.18.${buyer}.${count % 250}` };
+      const { status } = await statusOf(site, POST, { method: 'POST', headers, body });
       count += 1;
       if (status !== 200) failed.add(`POST ${POST}: ${status}`);
       // Pauses of all lengths: idle connections of every age when an instance stops.
@@ -42,10 +44,11 @@ async function postAll(site, isOver, failed) {
 /**
  * Changes to the release in `SHOP` while visitors come: no page fails, and every script of either release, whichever instance gets the
  * request, is there during the change and afterwards. Pages of the earlier release stay open in browsers.
+ * @param cart body of a POST that a checkout sends
  * @param earlier folder of the release that runs
  * @param release starts the change and resolves after it
  */
-export async function changeRelease({ site, earlier, release }) {
+export async function changeRelease({ site, cart, earlier, release }) {
   const [before, after] = [chunksOf(earlier), chunksOf(SHOP)];
   const only = before.filter((name) => !existsSync(join(SHOP, STATIC, name)));
   must(only.length > 0, 'Both builds have the same scripts: nothing is tried.');
@@ -63,6 +66,7 @@ export async function changeRelease({ site, earlier, release }) {
   };
   /** The newest build's own scripts are in no page before its first instance runs. */
   const scripts = () => [...only, ...(isOver ? after : [])];
+  const posted = postAll(site, JSON.stringify(cart), () => isOver, failed);
   while (!isOver) {
     await Promise.all(
       ['/', '/kopa-guld', '/faq', ...scripts().map((name) => `/_next/static/chunks/${name}`)].map(request),
@@ -71,9 +75,10 @@ export async function changeRelease({ site, earlier, release }) {
     await sleep(200);
   }
   await changed;
+  const posts = await posted;
   await Promise.all(scripts().map((name) => request(`/_next/static/chunks/${name}`)));
   must(failed.size === 0, `During the change of releases: ${[...failed].slice(0, 5).join(', ')}`);
-  say(`  ${count} requests meanwhile, none failed`);
+  say(`  ${count} requests and ${posts} POSTs meanwhile, none failed`);
 }
 
 /** The scripts that a page names at this moment, of whichever release rendered it. */

@@ -89,7 +89,7 @@ const schema = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
-  /** OTLP/HTTP collector for traces. */
+  /** OTLP/HTTP collector for traces and metrics. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 });
 

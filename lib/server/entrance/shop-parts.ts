@@ -9,7 +9,7 @@ export interface ShopParts {
   readonly pageRequest: (url: string) => PageRequest;
   readonly clock: () => PriceClock;
   readonly limit: Limit;
-  /** Sends the error reports that are still waiting. */
+  /** Sends the reports, traces and counts that are still waiting. */
   readonly flush: () => Promise<unknown>;
 }
 

@@ -15,14 +15,14 @@ import { giveParts } from './shop-parts';
 
 /** Sets up reports, the entrance's parts and the watch of the prices in a new server instance. Call once. */
 export async function startInstance(): Promise<void> {
-  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT, SENTRY_DSN } = env();
-  await operate();
+  const { REVALIDATE_SECRET, BIND_ADDRESS, PORT } = env();
+  const flush = await operate();
   recallSpotsFrom(lastRecorded);
   giveParts({
     pageRequest: (url) => pageRequest(url, shownCatalogue),
     clock: priceClock,
     limit: createLimit({ store: sharedStore() }),
-    flush: async () => SENTRY_DSN && (await import('@/lib/server/reporting/server')).flushReports(),
+    flush,
   });
   const self = selfUrl(BIND_ADDRESS, PORT);
   watchPrices({

@@ -1,24 +1,30 @@
 import type { Instrumentation } from 'next';
 import { env } from '@/lib/server/config/env';
 import { log } from './log';
-import { setReporter } from './report';
+import { type Operations, setReporter } from './report';
 import { currentRequestId } from './request-context';
 
 /**
- * Sets up log, traces and error reports for this instance. Tracing and Sentry are loaded only when configured. Call once at server start.
+ * Sets up log, traces, metrics and error reports for this instance. OpenTelemetry and Sentry are loaded only when configured. Call once at
+ * server start.
+ * @returns sends what is still waiting; never rejects
  */
-export async function operate(): Promise<void> {
+export async function operate(): Promise<() => Promise<unknown>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN } = env();
-  if (OTEL_EXPORTER_OTLP_ENDPOINT) {
-    const { startTracing } = await import('./tracing');
-    startTracing();
-  }
+  const tracing = OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./tracing')).startTracing() : undefined;
+  const metrics = OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./metrics')).startMetrics() : undefined;
   const sentry = SENTRY_DSN ? await import('./server') : undefined;
   if (SENTRY_DSN) sentry?.startReporting(SENTRY_DSN, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined);
+  const operations: Operations = {
+    sendCounts: (...counts) => [sentry, metrics].forEach((each) => each?.sendCounts(...counts)),
+    sendEvent: (name) => [sentry, metrics].forEach((each) => each?.sendEvent(name)),
+    sendFailure: (...failure) => sentry?.sendFailure(...failure),
+  };
   setReporter((message, details) => {
     log('warn', message, { requestId: currentRequestId(), ...details });
     sentry?.reportToSentry(message, details);
-  }, sentry);
+  }, operations);
+  return () => Promise.allSettled([sentry?.flushReports(), tracing?.forceFlush(), metrics?.flush()]);
 }
 
 /** Logs a warning for the operator. */

@@ -25,11 +25,11 @@ export class RedactingProcessor extends BatchSpanProcessor {
  * Exports Next's spans (routes, renders, fetches) to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. The exporter and the
  * sampler read the other OTEL_* variables. Import only when that variable is set.
  */
-export function startTracing(): void {
+export function startTracing(): NodeTracerProvider {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': process.env.OTEL_SERVICE_NAME || 'storefront' }),
     spanProcessors: [new RedactingProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  process.once('SIGTERM', () => void provider.forceFlush().catch(() => undefined));
+  return provider;
 }

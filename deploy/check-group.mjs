@@ -14,6 +14,7 @@ import {
   survivesAnInstance,
   survivesTheStore,
 } from './group/purchases.mjs';
+import { postsDuringRestarts } from './group/restarts.mjs';
 import * as scene from './group/scene.mjs';
 import { openVisits } from './group/visitors.mjs';
 import { BUILD, gatherShop } from './support/folder.mjs';
@@ -70,7 +71,9 @@ async function visitGroup(folder, build, programs) {
 
     const visits = openVisits(4);
     try {
-      await surviveAll({ folder, store, two, program: programs.store });
+      const running = { [ONE]: one, [TWO]: two };
+      await postsDuringRestarts(folder, running);
+      await surviveAll({ folder, store, two: running[TWO], program: programs.store });
     } finally {
       await visits.end();
     }

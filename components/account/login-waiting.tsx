@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
-import { fetchCustomer } from '@/lib/browser/api/browser';
+import { Reference } from '@/components/ui/reference';
+import { fetchCustomer, referenceIn } from '@/lib/browser/api/browser';
 import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
 import { elsewhere } from '@/lib/domain/order/return-texts';
 import { paths } from '@/lib/domain/paths/paths';
@@ -25,21 +26,30 @@ const identityTexts: Readonly<Record<Failure, string>> = {
   refused: 'Beställningen kunde inte bekräftas. Försök igen.',
 };
 
+interface Problem {
+  readonly heading: string;
+  readonly text: string;
+  readonly reference?: string | undefined;
+}
+
 const NO_CUSTOMER = { heading: 'Logga in', text: 'Dina uppgifter kunde inte hämtas. Försök igen.' };
 
 /** The return from the hosted login: waits for the outcome, fetches the customer and redirects to the login's target. */
 export function LoginWaiting() {
   const router = useRouter();
-  const [problem, setProblem] = useState<{ readonly heading: string; readonly text: string } | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   useIdentityCheck('login', async (outcome) => {
     if (outcome.state === 'confirmed') return router.replace(paths.checkout);
     if (outcome.state !== 'done' && outcome.state !== 'blocked')
       return setProblem({ heading: 'Logga in', text: identityTexts[outcome.state] });
-    const customer = await fetchCustomer().catch(() => undefined);
+    let reference: string | undefined;
+    const customer = await fetchCustomer().catch((error: unknown) => {
+      reference = referenceIn(error);
+    });
     // Somebody who is signed in has only arrived a second time.
     if (customer === null && outcome.state === 'blocked') return setProblem(elsewhere.login);
-    if (!customer) return setProblem(NO_CUSTOMER);
+    if (!customer) return setProblem({ ...NO_CUSTOMER, reference });
     useAuth.getState().setCustomer(customer, new Date());
     changeCustomer(customer.customerId);
     router.replace(
@@ -52,7 +62,10 @@ export function LoginWaiting() {
   return (
     <Container className={styles.page} narrow>
       <h1>{problem?.heading ?? 'Logga in'}</h1>
-      <p role="status">{problem?.text ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</p>
+      <p role="status">
+        <span>{problem?.text ?? 'Vi hämtar beskedet från BankID. Det tar oftast några sekunder.'}</span>
+        <Reference reference={problem?.reference} />
+      </p>
       <div className="row gap-3">
         {problem === null ? null : <StartLogin />}
         <ButtonLink href={paths.home} size="large">

@@ -4,8 +4,9 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Reference } from '@/components/ui/reference';
 import { Wording } from '@/components/ui/wording';
-import { fetchOrders } from '@/lib/browser/api/browser';
+import { fetchOrders, referenceIn } from '@/lib/browser/api/browser';
 import { formatDay } from '@/lib/domain/dates';
 import type { OrderList } from '@/lib/domain/order/contract/responses';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
@@ -17,7 +18,7 @@ import own from './my-orders.module.css';
 /** The signed-in customer's orders, each with a link to its permanent page. */
 export function MyOrders({ customerId }: { customerId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
     getQueryClient(),
   );
@@ -34,7 +35,10 @@ export function MyOrders({ customerId }: { customerId: string }) {
       </h2>
       {isError ? (
         <>
-          <p role="status">Beställningarna kunde inte hämtas.</p>
+          <p role="status">
+            Beställningarna kunde inte hämtas.
+            <Reference reference={referenceIn(error)} />
+          </p>
           <div>
             <Button aria-busy={isFetching} onClick={tryAgain}>
               Försök igen

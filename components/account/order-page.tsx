@@ -11,6 +11,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
+import { Reference } from '@/components/ui/reference';
 import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
 import { orderFromFetched } from '@/lib/domain/order/placed-order';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
@@ -72,7 +73,8 @@ function OrderByReference({ reference }: { reference: string }) {
     default:
       return (
         <OrderMessage actions={<Button onClick={() => void refetch()}>Försök igen</Button>} title="Din beställning">
-          Beställningen kunde inte hämtas just nu.
+          <span>Beställningen kunde inte hämtas just nu.</span>
+          <Reference reference={status.kind === 'unanswered' ? status.reference : undefined} />
         </OrderMessage>
       );
   }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { getQueryClient } from '@/components/queries/client';
 import { Profile } from './profile';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -26,4 +27,21 @@ it('requests the customer once, also in a browser that has a session but no stor
     '/api/commerce/get-customer',
     '/api/commerce/get-orders',
   ]);
+});
+
+it.each([
+  ['the customer', 'get-customer', 'Dina uppgifter kunde inte hämtas.'],
+  ['the orders', 'get-orders', 'Beställningarna kunde inte hämtas.'],
+])('says with a reference that %s could not be fetched', async (_what, call, text) => {
+  const customer = { customerId: '7', firstName: 'Maja', lastName: 'Ek', email: '', address: '', zipCode: '' };
+  const rest = { city: '', county: '', phone: '', blocked: false, subscribedToNewsletter: false, maskedSsn: '' };
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith(call)
+      ? Response.json({ code: 502, message: 'UPSTREAM' }, { status: 502, headers: { 'x-request-id': '0a-9f8e7d6c' } })
+      : Response.json({ ...customer, ...rest, isAdult: true }),
+  );
+  getQueryClient().clear();
+  getQueryClient().setDefaultOptions({ queries: { retry: false } });
+  render(<Profile />);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${text} Referens: 9f8e7d6c`));
 });

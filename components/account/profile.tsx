@@ -11,8 +11,9 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
+import { Reference } from '@/components/ui/reference';
 import { showToast } from '@/components/ui/toast';
-import { fetchCustomer } from '@/lib/browser/api/browser';
+import { fetchCustomer, referenceIn } from '@/lib/browser/api/browser';
 import { formatZipCode, shownEmail } from '@/lib/domain/buyer/customer-view';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
@@ -28,7 +29,7 @@ export function Profile() {
   const router = useRouter();
   const customerId = useAuth((state) => state.customerId);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, isError, isFetching, refetch } = useQuery(
+  const { data, error, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.profile, queryFn: fetchCustomer, refetchOnWindowFocus: false },
     getQueryClient(),
   );
@@ -60,7 +61,8 @@ export function Profile() {
         </h1>
         <NeedsScripts what="Mina sidor" />
         <p className="with-scripts" role="status">
-          {isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}
+          <span>{isError ? 'Dina uppgifter kunde inte hämtas.' : 'Hämtar dina uppgifter …'}</span>
+          <Reference reference={referenceIn(error)} />
         </p>
         {isError ? (
           <div>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
-import { callShop } from '@/lib/browser/api/browser';
+import { callShop, withReference } from '@/lib/browser/api/browser';
 import { useAuth } from '@/stores/auth-store';
 import { useLastOrder } from '@/stores/last-order-store';
 import { changeCustomer } from '@/stores/order-flow';
@@ -19,8 +19,9 @@ const STILL_OPEN =
 export async function signOut(): Promise<boolean> {
   try {
     await callShop('logout', z.object({}), { base: 'identity', body: {} });
-  } catch {
-    void showToast('error', 'Utloggningen misslyckades, och du är fortfarande inloggad. Försök igen.');
+  } catch (error) {
+    const text = 'Utloggningen misslyckades, och du är fortfarande inloggad. Försök igen.';
+    void showToast('error', withReference(text, error));
     return false;
   }
   useAuth.getState().reset();

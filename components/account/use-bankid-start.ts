@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { callShop, referenceIn, ShopApiError } from '@/lib/browser/api/browser';
+import { callShop, ShopApiError, withReference } from '@/lib/browser/api/browser';
 import { newIntent } from '@/lib/domain/order/intent';
 
 const started = z.object({ redirectUrl: z.string() });
@@ -38,13 +38,11 @@ export function useBankIdStart(purpose: 'login' | 'signing', prepare: () => Prom
       if (hasLeft()) return;
       setPress(null);
       const isCrowd = error instanceof ShopApiError && error.reason === 'TOO_MANY';
-      const reference = referenceIn(error);
-      const told = reference === undefined ? '' : ` Referens: ${reference}`;
       void showToast(
         'error',
         isCrowd
           ? 'Många loggar in från samma nätverk just nu. Försök igen om en minut.'
-          : `BankID kunde inte startas. Försök igen om en stund.${told}`,
+          : withReference('BankID kunde inte startas. Försök igen om en stund.', error),
       );
     }
   };

@@ -8,6 +8,7 @@ import { PrintButton } from '@/components/content/print-button';
 import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
+import { Reference } from '@/components/ui/reference';
 import { referenceIn, ShopApiError, withdrawOrder } from '@/lib/browser/api/browser';
 import { isEmail } from '@/lib/domain/buyer/contact';
 import { type Withdrawal as Statement, withdrawalAddress, withdrawalText } from '@/lib/domain/order/withdrawal';
@@ -155,12 +156,7 @@ export function Withdrawal() {
                 : 'Meddelandet kunde inte skickas. Försök igen, eller '}
             </span>
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
-            {referenceIn(error) === undefined ? null : (
-              <span>
-                {' '}
-                Referens: <span translate="no">{referenceIn(error)}</span>
-              </span>
-            )}
+            <Reference reference={referenceIn(error)} />
           </p>
         ) : null}
         <p className="row gap-3 center">

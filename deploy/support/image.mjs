@@ -21,7 +21,7 @@ export function must(isSo, problem) {
 
 /** The environment of the image and of compose.yaml, without this shell's. */
 export function imageEnvironment({ port, backendPort, more = {} }) {
-  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port) };
+  const image = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORT: String(port), DRAIN_SECONDS: '7' };
   const shop = { SITE_URL: `http://127.0.0.1:${port}`, COMMERCE_URL: `http://127.0.0.1:${backendPort}` };
   const secrets = { SESSION_SECRET: SECRET, REVALIDATE_SECRET: SECRET };
   return { PATH: process.env.PATH, ...image, LOG_REQUESTS: '1', ...shop, ...secrets, ...more };

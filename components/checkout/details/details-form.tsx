@@ -5,6 +5,7 @@ import type { Methods, Offers } from '@/components/checkout/service/use-methods'
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { Reference } from '@/components/ui/reference';
 import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/domain/buyer/contact-form';
 import type { Choices, ChosenMethod } from '@/lib/domain/order/state';
 import { site } from '@/lib/domain/site';
@@ -129,6 +130,7 @@ export function DetailsForm(props: DetailsFormProps) {
       {delivery.hasFailed || payment.hasFailed ? (
         <div>
           <Button onClick={retry}>Hämta leverans- och betalsätt igen</Button>
+          <Reference reference={delivery.reference ?? payment.reference} />
         </div>
       ) : null}
       <ContactFields

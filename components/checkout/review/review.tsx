@@ -11,6 +11,7 @@ import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { Reference } from '@/components/ui/reference';
 import { SettledButton } from '@/components/ui/settled-button';
 import { Wording } from '@/components/ui/wording';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
@@ -141,7 +142,10 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
       {methods.delivery.hasFailed && !isPriced ? (
         <div className="notice" role="alert">
-          <p>Fraktpriset kunde inte hämtas, och utan det går det inte att beställa.</p>
+          <p>
+            Fraktpriset kunde inte hämtas, och utan det går det inte att beställa.
+            <Reference reference={methods.delivery.reference} />
+          </p>
           <Button onClick={methods.retry}>Hämta fraktpriset igen</Button>
         </div>
       ) : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchPaymentMethods, fetchShippingMethods } from '@/lib/browser/api/browser';
+import { fetchPaymentMethods, fetchShippingMethods, referenceIn } from '@/lib/browser/api/browser';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PaymentMethod, ShippingMethod } from '@/lib/domain/order/state';
@@ -11,6 +11,8 @@ export interface Offers<T> {
   readonly offers: readonly T[];
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Of the failed call, for support and log. */
+  readonly reference: string | undefined;
 }
 
 export interface Methods {
@@ -22,8 +24,18 @@ export interface Methods {
 /** Rarely changes, so it is fetched when the checkout opens, not each time the tab gets focus. */
 const defaults = { refetchOnWindowFocus: false } as const;
 
-function offersOf<T>(query: { data?: readonly T[] | undefined; isPending: boolean; isError: boolean }): Offers<T> {
-  return { offers: query.data ?? [], isLoading: query.isPending, hasFailed: query.isError };
+function offersOf<T>(query: {
+  data?: readonly T[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+}): Offers<T> {
+  return {
+    offers: query.data ?? [],
+    isLoading: query.isPending,
+    hasFailed: query.isError,
+    reference: referenceIn(query.error),
+  };
 }
 
 /** The backend's methods. Delivery is fetched again when the items or their prices change: its price depends on both. */

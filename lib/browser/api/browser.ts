@@ -51,6 +51,12 @@ export function referenceIn(error: unknown): string | undefined {
   return error instanceof ShopApiError ? error.reference : undefined;
 }
 
+/** A failure's text that cannot have markup, with the reference of the failed call if there is one. */
+export function withReference(text: string, error: unknown): string {
+  const reference = referenceIn(error);
+  return reference === undefined ? text : `${text} Referens: ${reference}`;
+}
+
 interface Call {
   readonly body?: unknown;
   readonly headers?: Record<string, string>;

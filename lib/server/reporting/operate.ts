@@ -16,8 +16,12 @@ export async function operate(): Promise<() => Promise<unknown>> {
   const sentry = SENTRY_DSN ? await import('./server') : undefined;
   if (SENTRY_DSN) sentry?.startReporting(SENTRY_DSN, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined);
   const operations: Operations = {
-    sendCounts: (...counts) => [sentry, metrics].forEach((each) => each?.sendCounts(...counts)),
-    sendEvent: (name) => [sentry, metrics].forEach((each) => each?.sendEvent(name)),
+    sendCounts: (...counts) => {
+      for (const each of [sentry, metrics]) each?.sendCounts(...counts);
+    },
+    sendEvent: (name) => {
+      for (const each of [sentry, metrics]) each?.sendEvent(name);
+    },
     sendFailure: (...failure) => sentry?.sendFailure(...failure),
   };
   setReporter((message, details) => {

@@ -57,9 +57,8 @@ function OrderMessage({ title, children, actions }: { title: string; children: R
 
 function OrderByReference({ reference }: { reference: string }) {
   const { data: status, refetch } = useQuery(orderStatusQuery(reference, false));
-  switch (status?.kind) {
-    case undefined:
-      return <Loading />;
+  if (status === undefined) return <Loading />;
+  switch (status.kind) {
     case 'known':
       return <Order order={status.order} />;
     case 'hidden':
@@ -74,7 +73,7 @@ function OrderByReference({ reference }: { reference: string }) {
       return (
         <OrderMessage actions={<Button onClick={() => void refetch()}>Försök igen</Button>} title="Din beställning">
           <span>Beställningen kunde inte hämtas just nu.</span>
-          <Reference reference={status.kind === 'unanswered' ? status.reference : undefined} />
+          <Reference reference={'reference' in status ? status.reference : undefined} />
         </OrderMessage>
       );
   }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { choicesFixture } from '@/lib/domain/order/order.fixture';
 import { DetailsForm } from './details-form';
 
-const NOTHING = { offers: [], isLoading: false, hasFailed: false };
+const NOTHING = { offers: [], isLoading: false, hasFailed: false, reference: undefined };
 
 function Form({ onDone = () => {} }: Partial<Pick<ComponentProps<typeof DetailsForm>, 'onDone'>>) {
   const [form, setForm] = useState({ email: '', phone: '', personalNumber: '' });

@@ -90,8 +90,11 @@ export function DetailsForm(props: DetailsFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // As shown: some password managers fill in a field without an event.
-    const shown = new FormData(event.currentTarget);
-    const shownIn = (field: ContactField) => String(shown.get(field) ?? form[field]);
+    const { elements } = event.currentTarget;
+    const shownIn = (field: ContactField) => {
+      const input = elements.namedItem(field);
+      return input !== null && 'value' in input ? String(input.value) : form[field];
+    };
     const filledIn = { email: shownIn('email'), phone: shownIn('phone'), personalNumber: shownIn('personalNumber') };
     onChange(filledIn);
     const result = readContactForm(filledIn, isSignedIn, new Date());

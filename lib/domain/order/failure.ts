@@ -34,7 +34,7 @@ export interface Failure {
 export const commonFailures: Readonly<Record<string, FailureText>> = {
   CB: {
     heading: 'Vi kan inte ta emot beställningen här',
-    text: 'Din beställning kan inte slutföras på webbplatsen. Inget har debiterats.',
+    text: 'Din beställning kan inte slutföras på webbplatsen. Ingen betalning har startats.',
     // The shop's telephone is the only way on (spec.md section 6).
     actions: ['contact'],
   },

@@ -33,6 +33,8 @@ const shop = {
     ],
   }),
   poweredByHeader: false,
+  // `npm run check:types` does it, which `npm test` and CI run; here it would only make every start and release wait.
+  typescript: { ignoreBuildErrors: true },
   // Matches nobody. Next renders a page anew for each request of a user agent that it takes for a simple bot: ten times the work, which
   // anybody can ask for. The metadata is in the head of every page, so there is nothing to wait for.
   htmlLimitedBots: /(?!)/,

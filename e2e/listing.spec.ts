@@ -264,7 +264,7 @@ test.describe('limited offers', () => {
     const ends = new RegExp(`till och med ${day.replaceAll(' ', '\\s')}`);
     await expect(cards(page)).toContainText(ends);
     await cards(page).getByRole('heading').getByRole('link').click();
-    await expect(page.getByText(/^Tidsbegränsat,/)).toContainText(ends);
+    await expect(page.getByText(/^Tidsbegränsat,/).locator('..')).toContainText(ends);
     await page.goto('/kopa-guld?filter=sale');
     await found(page, '3 produkter');
     await expect(cards(page).filter({ hasText: 'till och med' })).toHaveCount(1);

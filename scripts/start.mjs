@@ -25,7 +25,7 @@ async function open() {
 }
 
 await run(async () => {
-  await ensureInstalled();
+  await ensureInstalled({ withTools: false });
   // Imported late, as in open(): it needs packages that ensureInstalled() may have just installed.
   const { loadEnvFiles } = await import('./support/settings.mjs');
   stopOnSignals();

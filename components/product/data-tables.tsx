@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link';
 import { formatSek } from '@/lib/domain/prices/format';
 import type { Ore } from '@/lib/domain/prices/money';
-import { technicalData } from '@/lib/domain/product/labels';
+import { technicalData } from '@/lib/domain/product/technical-data';
 import styles from './data-tables.module.css';
 
 interface DataTablesProps {

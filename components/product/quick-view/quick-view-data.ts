@@ -1,8 +1,8 @@
 import { type CardData, cardData, scaledImage, variantCard } from '@/components/product/card/card-data';
 import type { CardImageData } from '@/components/product/card/card-schema';
 import { asOffered, comesInVariants, inVariant, type Offered, sizesByWeight } from '@/lib/domain/product/in-variant';
-import { technicalData } from '@/lib/domain/product/labels';
 import type { Product } from '@/lib/domain/product/product';
+import { technicalData } from '@/lib/domain/product/technical-data';
 import type { Choosable } from '@/lib/domain/product/variation';
 
 const PICTURE = 384;

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/domain/inputs.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { asOffered } from '@/lib/domain/product/in-variant';
-import { dispatchLabel, technicalData, vatLabel } from '@/lib/domain/product/labels';
+import { dispatchLabel, vatLabel } from '@/lib/domain/product/labels';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
+import { technicalData } from '@/lib/domain/product/technical-data';
 import { sortDefault } from '@/lib/server/catalogue/shop-order';
 import { aCategory } from './category.fixture';
 import {

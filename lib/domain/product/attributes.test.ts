@@ -35,5 +35,4 @@ it('are shown with their unit; the comparison has a row for each', () => {
     'Blister',
     null,
   ]);
-  expect(knownAttributes('card', product)).toEqual([]);
 });

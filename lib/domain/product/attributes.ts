@@ -2,7 +2,7 @@ import { formatTrimmed } from '@/lib/domain/prices/format';
 import type { Product } from './product';
 
 /** Where an attribute is shown. */
-type Place = 'agents' | 'card' | 'comparison' | 'feed' | 'page' | 'structuredData';
+type Place = 'agents' | 'comparison' | 'feed' | 'page' | 'structuredData';
 
 interface Attribute {
   /** Its name in Product.attributes. */

@@ -1,9 +1,7 @@
 import { formatDay } from '@/lib/domain/dates';
-import { formatGrams, formatPurity, formatTrimmed } from '@/lib/domain/prices/format';
+import { formatPurity, formatTrimmed } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
-import { netWeight } from '@/lib/domain/prices/metrics';
 import type { Ore } from '@/lib/domain/prices/money';
-import { knownAttributes } from './attributes';
 import type { Stocked } from './availability';
 import type { Product } from './product';
 import { cardWeight } from './weight';
@@ -53,27 +51,8 @@ export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedA
 }
 
 /** The line below a card's name: "999,9 · 31,1g, betyg 4,5 av 5". It breaks after the comma only. */
-export function cardFacts(
-  product: Pick<Product, 'attributes' | 'purity' | 'ratings' | 'weight' | 'weightType'>,
-): string {
+export function cardFacts(product: Pick<Product, 'purity' | 'ratings' | 'weight' | 'weightType'>): string {
   const metal = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
   const rating = ratingLabel(product)?.toLowerCase();
-  const others = knownAttributes('card', product).map(({ value }) => value);
-  return [metal.filter(Boolean).join('\u00a0·\u00a0'), ...others, rating].filter(Boolean).join(', ');
-}
-
-const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;
-
-/** The table "Teknisk data" (spec.md section 2); a dash for unknown values. */
-export function technicalData(
-  product: Pick<Product, 'attributes' | 'metal' | 'metalSymbol' | 'purity' | 'weight' | 'weightType'>,
-) {
-  const weight = netWeight(product);
-  const symbol = product.metalSymbol ?? (product.metal && SYMBOLS[product.metal]);
-  return [
-    { name: 'Metall', value: symbol ?? '–' },
-    { name: 'Renhet', value: product.purity === null ? '–' : `${formatPurity(product.purity)}/1000` },
-    { name: 'Nettovikt', value: weight === null ? '–' : formatGrams(weight) },
-    ...knownAttributes('page', product),
-  ];
+  return [metal.filter(Boolean).join('\u00a0·\u00a0'), rating].filter(Boolean).join(', ');
 }

@@ -5,16 +5,10 @@ import { isPlaceholder, listingParams, productParams } from './static-params';
 describe('the prerendered pages', () => {
   const tree = [aCategory('kopa-guld', aCategory('guldtackor', aCategory('praglade'))), aCategory('kopa-silver')];
 
-  it('match the catalogue', () => {
-    expect(productParams([{ subCategory: 'praglade', slug: 'A/B 1' }])).toEqual([
-      { category: 'praglade', slug: 'A~2FB~201' },
-    ]);
-    expect(listingParams(tree).map(({ path }) => path.join('/'))).toEqual([
-      'kopa-guld',
-      'kopa-guld/guldtackor',
-      'kopa-guld/guldtackor/praglade',
-      'kopa-silver',
-    ]);
+  it('are one of each kind', () => {
+    const products = ['A/B 1', 'C'].map((slug) => ({ subCategory: 'praglade', slug }));
+    expect(productParams(products)).toEqual([{ category: 'praglade', slug: 'A~2FB~201' }]);
+    expect(listingParams(tree).map(({ path }) => path.join('/'))).toEqual(['kopa-guld', 'kopa-silver']);
   });
 
   it('are one placeholder per route in an empty shop', () => {

@@ -1,5 +1,4 @@
 import type { Category } from '@/lib/domain/listing/category';
-import { flatten, pathTo } from '@/lib/domain/listing/tree';
 import { NO_QUERY } from '@/lib/domain/paths/listing-address';
 import { toInternal } from '@/lib/domain/paths/segment';
 import type { ProductParams } from '@/lib/server/catalogue/catalogue';
@@ -18,14 +17,19 @@ function atLeastOne<T>(params: readonly T[], none: T): T[] {
   return params.length > 0 ? [...params] : [none];
 }
 
-/** Parameters of `/[category]/[slug]`: products. */
+/**
+ * Parameters of `/[category]/[slug]` for the build: one product. Its other pages are rendered at the first visit like this one, since no
+ * page of a build is sent (docs/decisions/0021-a-shop-without-its-backend.md).
+ */
 export function productParams(products: readonly ProductParams[]) {
-  const pages = products.map(({ subCategory, slug }) => ({ category: subCategory, slug: toInternal(slug) }));
+  const pages = products
+    .slice(0, 1)
+    .map(({ subCategory, slug }) => ({ category: subCategory, slug: toInternal(slug) }));
   return atLeastOne(pages, { category: NO_PAGE, slug: NO_PAGE });
 }
 
-/** Parameters of the prerendered listings: every category without a query; its views are rendered on demand. */
+/** Parameters of the listings for the build: one category of each tree. */
 export function listingParams(tree: readonly Category[]) {
-  const paths = flatten(tree).map(({ code }) => pathTo(tree, code).map((step) => step.code));
+  const paths = tree.map(({ code }) => [code]);
   return atLeastOne(paths, [NO_PAGE]).map((path) => ({ query: NO_QUERY, path }));
 }

@@ -87,7 +87,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
     return (
       <Container className={styles.page}>
         {'failure' in checkout && checkout.failure !== null ? <FailureBox failure={checkout.failure} on={{}} /> : null}
-        {'attempt' in checkout ? <EarlierOrder attempt={checkout.attempt} choices={checkout.choices} /> : null}
+        {'attempt' in checkout ? (
+          <EarlierOrder attempt={checkout.attempt} choices={checkout.choices} failure={null} />
+        ) : null}
         <div className="stack gap-4">
           <h2 className="heading-3">Varukorgen är tom</h2>
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>

@@ -2,7 +2,16 @@ import styles from './fact-list.module.css';
 
 /** Facts in words, which a translated page translates; the others are names, numbers and codes. */
 const WORDS: ReadonlySet<string> = new Set([
-  ...['Status', 'Läge', 'Pengar dragna', 'Betalning', 'Leverans', 'Namn och adress', 'Nyhetsbrev', 'Meddelande'],
+  ...[
+    'Status',
+    'Beställningen',
+    'Pengar dragna',
+    'Betalning',
+    'Leverans',
+    'Namn och adress',
+    'Nyhetsbrev',
+    'Meddelande',
+  ],
   ...['Varor', 'Villkor'],
 ]);
 

@@ -22,7 +22,7 @@ export function OrderStatusPanel({ orderStatus, order, canCheck = false }: Order
       <FactList
         facts={[
           ['Ordernummer', number],
-          ['Läge', text.stateText],
+          ['Beställningen', text.stateText],
           ['Pengar dragna', text.moneyText],
           ['Referens', orderStatus.status?.kind === 'unanswered' ? (orderStatus.status.reference ?? null) : null],
         ]}

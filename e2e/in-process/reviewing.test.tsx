@@ -54,6 +54,21 @@ it('a session that has ended at the last press is reported on the review', async
   expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
 });
 
+it('a refused Swish is one explanation with at most two buttons, and without the state of its order beside it', async () => {
+  await fillIn(scene, 'swish');
+  const { screen, text, until, click, button } = await openReview({ phone: '0700000007' });
+  await until(() => expect(button().disabled).toBe(false));
+  click('Beställ och betala');
+  await screen.findByRole('heading', { name: 'Beloppet är för högt för Swish' }, { timeout: 20_000 });
+  await until(() => expect(scene.proxy.calls('fetch-order').length).toBeGreaterThan(0));
+  await scene.page.fetchOrderStatus(1);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Välj annat betalsätt',
+    'Försök igen',
+  ]);
+  expect(text()).not.toMatch(/Läge|Pengar dragna|påbörjad beställning/);
+});
+
 it('beside a refusal the review says that the earlier order may still be open', async () => {
   await fillIn(scene, 'swish');
   scene.proxy.inject({ path: 'create-order', fault: 'reset', when: 'after' });

@@ -81,7 +81,7 @@ export function DetailsStep(props: DetailsStepProps) {
           />
           <Interrupted isInterrupted={isInterrupted}>Välj leveranssätt och betalsätt igen.</Interrupted>
           {failure === null ? null : <FailureBox failure={failure} on={actions} />}
-          <EarlierOrder attempt={attempt} choices={choices} />
+          <EarlierOrder attempt={attempt} choices={choices} failure={failure} />
           <DetailsForm
             buyer={buyer}
             choices={choices}

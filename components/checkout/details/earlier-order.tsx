@@ -5,6 +5,8 @@ import { useOrderStatus } from '@/components/checkout/service/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
+import type { Failure } from '@/lib/domain/order/failure';
+import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { type Attempt, type Entered, mayHaveOrder } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
@@ -35,18 +37,36 @@ function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: st
 
 const SAME_ORDER = 'Beställer du nu gäller det samma beställning, och du betalar bara en gång.';
 
-/** An earlier attempt that may have created an order: shown before anything is ordered again, with a way to abandon it. */
-export function EarlierOrder({ attempt, choices }: Entered) {
+/**
+ * An earlier attempt that may have created an order: shown before anything is ordered again, with a way to abandon it. Beside a payment's
+ * refusal, which explains itself, only when the order may still be paid.
+ */
+export function EarlierOrder({ attempt, choices, failure }: Entered & { failure: Failure | null }) {
   if (!mayHaveOrder(attempt)) return null;
-  return attempt.orderId === null ? (
-    <Doubted attempt={attempt} />
+  if (attempt.orderId === null) return <Doubted attempt={attempt} />;
+  const paymentCode = choices.payment.code;
+  return failure === null || failure.way === null ? (
+    <Known attempt={attempt} paymentCode={paymentCode} />
   ) : (
-    <Known attempt={attempt} paymentCode={choices.payment.code} />
+    <StillOpen attempt={attempt} paymentCode={paymentCode} />
   );
 }
 
-/** @param paymentCode the chosen payment method, used when the backend does not return the order */
-function Known({ attempt, paymentCode }: { attempt: Attempt; paymentCode: string }) {
+interface KnownProps {
+  attempt: Attempt;
+  /** The chosen payment method, used when the backend does not return the order. */
+  paymentCode: string;
+}
+
+/** Beside a refusal: an earlier request for the same order that may still be approved. */
+function StillOpen({ attempt, paymentCode }: KnownProps) {
+  const { status } = useOrderStatus(attempt.orderId);
+  if (status?.kind !== 'known') return null;
+  const { money, openRequest } = describeOrderStatus(status, { paymentCode, orderTotal: null });
+  return money === 'unknown' && openRequest !== null ? <p className="notice">{openRequest}</p> : null;
+}
+
+function Known({ attempt, paymentCode }: KnownProps) {
   const orderStatus = useOrderStatus(attempt.orderId);
   const isMine = useAuth(({ customerId }) => customerId === attempt.owner);
   const { status } = orderStatus;

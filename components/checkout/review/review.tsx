@@ -118,7 +118,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           }}
         />
       )}
-      {isAboutThisAttempt ? <EarlierOrder attempt={attempt} choices={choices} /> : null}
+      {isAboutThisAttempt ? <EarlierOrder attempt={attempt} choices={choices} failure={failure} /> : null}
       <FactList
         facts={[
           ['Leverans', choices.delivery.name],
@@ -132,11 +132,13 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           ['Nyhetsbrev', choices.newsletter ? 'Ja' : 'Nej'],
         ]}
       />
-      <div>
-        <Button disabled={state.status === 'placing'} onClick={() => edit()}>
-          Ändra uppgifter
-        </Button>
-      </div>
+      {failure === null ? (
+        <div>
+          <Button disabled={state.status === 'placing'} onClick={() => edit()}>
+            Ändra uppgifter
+          </Button>
+        </div>
+      ) : null}
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
       <GoneLines names={goneNames} toCart={toCart} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
@@ -154,21 +156,23 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           Att betala: <strong translate="no">{formatCharged(sums.total)}</strong>
           {sums.shipping === null ? null : <Wording text={` inklusive frakt ${formatCharged(sums.shipping)}`} />}
         </p>
-        <div>
-          <SettledButton
-            aria-busy={isBusy}
-            appearance="primary"
-            className={styles.main}
-            disabled={failure !== null || isClosed || !isPriced || goneNames.length > 0}
-            onEarly={() => setIsEarly(true)}
-            onPress={order}
-            ref={button}
-            shown={`${sums.total} ${isChanged}`}
-            size="large"
-          >
-            {isChanged ? 'Beställ och betala till nytt pris' : 'Beställ och betala'}
-          </SettledButton>
-        </div>
+        {failure === null ? (
+          <div>
+            <SettledButton
+              aria-busy={isBusy}
+              appearance="primary"
+              className={styles.main}
+              disabled={isClosed || !isPriced || goneNames.length > 0}
+              onEarly={() => setIsEarly(true)}
+              onPress={order}
+              ref={button}
+              shown={`${sums.total} ${isChanged}`}
+              size="large"
+            >
+              {isChanged ? 'Beställ och betala till nytt pris' : 'Beställ och betala'}
+            </SettledButton>
+          </div>
+        ) : null}
         <p className="quiet small" role="status">
           {isBusy ? <span>Vi skickar din beställning …</span> : null}
           {isEarly && !isBusy ? <span>Inget har beställts än. Läs summan och tryck en gång till.</span> : null}

@@ -19,13 +19,13 @@ export async function openCheckout() {
 }
 
 /** Renders the checkout and submits its form: the review. */
-export async function openReview({ isSignedIn = false } = {}) {
+export async function openReview({ isSignedIn = false, phone = BUYER.phone } = {}) {
   const checkout = await openCheckout();
   const { screen, fireEvent, click } = checkout;
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   type('E-post', BUYER.email);
-  type('Mobilnummer', BUYER.phone);
+  type('Mobilnummer', phone);
   if (!isSignedIn) type('Personnummer', BUYER.ssn ?? '');
   click('Granska beställningen');
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;

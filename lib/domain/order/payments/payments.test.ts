@@ -44,9 +44,12 @@ it.each([
   ['create', 'AM21', 'AM21', 'Beloppet är högre än din Swish-gräns'],
   ['create', 'AM02', 'AM02', 'Beloppet är för högt för Swish'],
   ['create', 'CB', 'CB', 'Vi kan inte ta emot beställningen här'],
+  ['create', 'BE18', 'BE18', 'Kontrollera mobilnumret'],
+  ['create', 'ACMT01', 'ACMT01', 'Swish-numret hör inte ihop med personnumret'],
   ['create', 'XX99', 'DEF', 'Betalningen kunde inte startas'],
   ['check', 'RF07', 'RF07', 'Banken nekade betalningen'],
   ['check', 'UA01', 'UA01', 'Betalningen avbröts'],
+  ['check', 'BANKIDUNKN', 'UA01', 'Betalningen avbröts'],
   ['check', 'AM21', 'AM21', 'Beloppet är högre än din Swish-gräns'],
   ['check', 'AM02', 'AM21', 'Beloppet är högre än din Swish-gräns'],
 ] as const)('a refusal by Swish at %s with %s is %s: %s', (moment, word, code, heading) => {
@@ -86,6 +89,17 @@ it('a failure belongs to one payment method, or is common to all', () => {
   expect([isKnown(null, 'RF07'), isKnown('zimpler', 'RF07'), isKnown('klarna', 'X')]).toEqual([false, false, false]);
   expect(isKnown(null, 'STOCK')).toBe(true);
   expect(failureText({ way: 'bank_transfer', code: 'DEF' }).heading).toBe('Beställningen kunde inte bekräftas');
+});
+
+it.each(['CB', 'AM02', 'BE18', 'ACMT01'])(
+  '%s, which a new attempt cannot help, offers another way to pay first',
+  (code) => {
+    expect(failureText({ way: 'swish', code }).actions[0]).toBe('other-method');
+  },
+);
+
+it.each(Object.entries(swish?.failures ?? {}))('%s has at most two buttons', (_, { actions }) => {
+  expect(actions.filter((action) => action !== 'contact').length).toBeLessThanOrEqual(2);
 });
 
 it.each([

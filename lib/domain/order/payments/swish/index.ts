@@ -7,9 +7,11 @@ export const swish: PaymentHandler = {
   codes: /^swish(_?v?\d+)?$/,
   refusals: {
     TEL01: 'TEL01',
+    BE18: 'BE18',
     RP06: 'RP06',
     VR01: 'VR01',
     VR02: 'VR02',
+    ACMT01: 'ACMT01',
     ACMT03: 'VR02',
     AM21: 'AM21',
     AM02: 'AM02',
@@ -23,6 +25,7 @@ export const swish: PaymentHandler = {
     failures: {
       UA01: 'UA01',
       BANKIDCL: 'UA01',
+      BANKIDUNKN: 'UA01',
       RF07: 'RF07',
       AM21: 'AM21',
       AM02: 'AM21',

@@ -3,13 +3,19 @@ import type { PayingText } from '../payment-handler';
 
 const both: readonly FailureAction[] = ['retry', 'other-method'];
 
-/** Texts of domain.md 2.3. "Inga pengar har dragits" is used only where the provider has ended the payment itself. */
+const NUMBER =
+  'Mobilnumret gick inte att använda för Swish. Ange ett svenskt mobilnummer som börjar på 07 och har 10\u00a0siffror, och som är anslutet till Swish. Ingen betalning har startats.';
+const NOT_ENROLLED =
+  'Numret är inte anslutet till Swish, eller så är det anslutet i någon annans namn. Köpare, betalare och mottagare måste vara samma person. Kontrollera numret och personnumret, eller välj ett annat betalsätt. Inga pengar har dragits.';
+
+/** Texts of domain.md 2.3. The first action is the main one: another way to pay where a new attempt cannot help. "Inga pengar har dragits" is used only where the provider has ended the payment itself. */
 export const failures: Readonly<Record<string, FailureText>> = {
   TEL01: {
     heading: 'Kontrollera mobilnumret',
-    text: 'Mobilnumret gick inte att använda för Swish. Ange ett svenskt mobilnummer som börjar på 07 och har 10\u00a0siffror, och som är anslutet till Swish. Ingen betalning har startats.',
+    text: NUMBER,
     actions: ['details', 'other-method'],
   },
+  BE18: { heading: 'Kontrollera mobilnumret', text: NUMBER, actions: ['other-method', 'details'] },
   RP06: {
     heading: 'Du har redan en Swish-betalning som väntar',
     text: 'Det finns redan en obesvarad betalning till ditt nummer. Öppna Swish-appen och godkänn eller avbryt den, eller vänta cirka tre minuter tills den har gått ut. Tryck sedan på Försök igen.',
@@ -22,8 +28,13 @@ export const failures: Readonly<Record<string, FailureText>> = {
   },
   VR02: {
     heading: 'Swish-numret hör inte ihop med personnumret',
-    text: 'Numret är inte anslutet till Swish, eller så är det anslutet i någon annans namn. Köpare, betalare och mottagare måste vara samma person. Kontrollera numret och personnumret, eller välj ett annat betalsätt. Inga pengar har dragits.',
+    text: NOT_ENROLLED,
     actions: ['details', 'other-method'],
+  },
+  ACMT01: {
+    heading: 'Swish-numret hör inte ihop med personnumret',
+    text: NOT_ENROLLED,
+    actions: ['other-method', 'details'],
   },
   AM21: {
     heading: 'Beloppet är högre än din Swish-gräns',
@@ -33,7 +44,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
   AM02: {
     heading: 'Beloppet är för högt för Swish',
     text: 'Inga pengar har dragits. Välj banköverföring eller ett annat betalsätt.',
-    actions: both,
+    actions: ['other-method', 'retry'],
   },
   DEF: {
     heading: 'Betalningen kunde inte startas',
@@ -53,7 +64,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
   TM01: {
     heading: 'Betalningen hann inte godkännas',
     text: 'Vi har inte fått något besked i tid. Kontrollera i Swish att inget har dragits innan du försöker igen, och öppna då appen direkt.',
-    actions: ['check', 'retry', 'other-method'],
+    actions: ['check', 'retry'],
     showsCode: false,
   },
   BANKIDONGOING: {
@@ -75,7 +86,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
   TIME_UP: {
     heading: 'Tiden för betalningen har gått ut',
     text: 'Vi har inte fått något besked från Swish. Titta i Swish-appen: har du godkänt betalningen kommer beskedet, och då ska du inte betala igen. Annars kan du försöka igen.',
-    actions: ['check', 'retry', 'other-method'],
+    actions: ['check', 'retry'],
     showsCode: false,
   },
 };

@@ -12,6 +12,7 @@ import { activeStep, attemptOf, type CheckoutState, mayHaveOrder } from '@/lib/d
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
+import { keepContact, keptContact } from '@/stores/kept-contact';
 import styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps';
 import { ChooseMetal } from './details/choose-metal';
@@ -33,11 +34,11 @@ const BLOCKED: Failure = { way: null, code: 'CB' };
 
 const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'choosing-metal', 'details']);
 
-/** Steps 0 to 2. Contact details and the personal number exist only in this component's state. */
+/** Steps 0 to 2. The personal number exists only in this component's state. */
 export function CheckoutApp({ ready }: { ready: boolean }) {
   const { checkout } = useCheckout();
   const items = useCart((state) => state.data);
-  const [form, setForm] = useState(emptyForm);
+  const [form, setForm] = useState<ContactForm>(() => ({ ...emptyForm, ...keptContact() }));
   const [contact, setContact] = useState<Contact | null>(null);
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
@@ -72,6 +73,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   if (filledInBy !== buyer.customerId) {
     setFilledInBy(buyer.customerId);
     if (filledInBy !== null) setForm(emptyForm);
+    keepContact(null);
   }
 
   if (!ready) {
@@ -124,6 +126,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           onChange={setForm}
           onDone={(filledIn) => {
             setContact(filledIn);
+            if (buyer.customerId === null) keepContact(filledIn);
             setReviewedBy(buyer.customerId);
           }}
           onEdit={edit}

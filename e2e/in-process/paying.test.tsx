@@ -128,6 +128,17 @@ describe('Zimpler', () => {
     await scene.backend.pages.payAtBank(await back(), 'abort');
     const { until, screen } = await show();
     await until(() => expect(screen.getByText('Betalningen blev inte klar')).toBeTruthy());
+    expect(screen.getByRole('alert').textContent).toContain('Inga pengar har dragits');
+  });
+
+  it('after the back button, links to the bank’s page that is still open', async () => {
+    await press('zimpler');
+    const redirectUrl = await back();
+    const { until, screen } = await show();
+    const link = await screen.findByRole('link', { name: 'Tillbaka till bankens sida' }, { timeout: 20_000 });
+    expect(link.getAttribute('href')).toBe(redirectUrl);
+    await scene.backend.pages.payAtBank(redirectUrl, 'approve');
+    await until(() => expect(status()).toBe('done'));
   });
 });
 

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { BUYER, fillIn, order } from './support/checkout-page';
+import { BUYER, fillIn, order, refresh, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { holdCalls, openReview } from './support/checkout-screen';
+import { holdCalls, openCheckout, openReview } from './support/checkout-screen';
 import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
 
 /* The review of an order, up to the press on "Beställ och betala". */
@@ -52,6 +52,27 @@ it('a session that has ended at the last press is reported on the review', async
   expect(await scene.backend.orders()).toEqual([]);
   click('Ändra uppgifterna');
   expect(screen.getByRole('textbox', { name: 'Personnummer' })).toBeTruthy();
+});
+
+it('a guest who comes back from another page of the same tab finds the details, but not the personal number', async () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  });
+  await fillIn(scene, 'swish');
+  const before = await openReview();
+  await before.until(() => expect(before.button().disabled).toBe(false));
+  before.view.unmount();
+  const { screen } = await openCheckout();
+  const typed = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
+  expect(['E-post', 'Mobilnummer', 'Personnummer'].map(typed)).toEqual([BUYER.email, BUYER.phone, '']);
+  expect(JSON.stringify([...tab])).not.toContain(BUYER.ssn?.slice(2));
+  await order(scene, 'swish');
+  await scene.backend.approveSwish(waitingOrder(scene.page));
+  await refresh(scene.page);
+  expect([scene.page.checkout().status, tab.size]).toEqual(['done', 0]);
 });
 
 it('a refused Swish is one explanation with at most two buttons, and without the state of its order beside it', async () => {

@@ -31,7 +31,7 @@ export function ChooseMetal({ items, state, isInterrupted }: ChooseMetalProps) {
     <div className={shared.sections}>
       <Interrupted isInterrupted={isInterrupted}>Välj igen vad du vill beställa först.</Interrupted>
       {state.failure === null ? null : <FailureBox failure={state.failure} on={{}} />}
-      <EarlierOrder attempt={state.attempt} choices={state.choices} />
+      <EarlierOrder attempt={state.attempt} choices={state.choices} failure={null} />
       <StepHeading>Vad vill du beställa först?</StepHeading>
       <p className="quiet measure">
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
@@ -6,9 +7,11 @@ import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { StepHeading } from '@/components/checkout/step-heading';
+import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
+import { fetchOrderResponse } from '@/lib/browser/api/browser';
 import { paymentOf } from '@/lib/domain/order/order-status';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { failureText, paymentHandler } from '@/lib/domain/order/payments/index';
@@ -26,6 +29,14 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
   const orderStatus = usePaymentWatch(state);
   const toCart = useToCart();
   const [isGivenUp, setIsGivenUp] = useState(false);
+  const { intent } = state.attempt;
+  // The bank's address is not stored in the browser: our server keeps it with the response to this intent.
+  const { data: started } = useQuery({
+    queryKey: queryKeys.intent(intent),
+    queryFn: () => fetchOrderResponse(intent),
+    enabled: handler?.text.back !== undefined && progress.kind === 'waiting' && failure === null,
+  });
+  const bankPage = String(started?.orderId) === String(order.orderId) ? (started?.redirectUrl ?? null) : null;
 
   const reopen = (field?: string) => {
     dispatchCheckout({ type: 'details-reopened' });
@@ -104,6 +115,11 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
         {text?.app ? (
           <ButtonLink className={cx(styles.main, waiting.app)} href={text.app.href} appearance="primary" size="large">
             {text.app.label}
+          </ButtonLink>
+        ) : null}
+        {bankPage !== null && text?.back && isAsExpected ? (
+          <ButtonLink className={styles.main} href={bankPage} appearance="primary" size="large">
+            {text.back}
           </ButtonLink>
         ) : null}
         <FactList

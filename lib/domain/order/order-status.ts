@@ -27,7 +27,7 @@ export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): 
   const { order } = status;
   if (isSettled(order)) return { kind: 'paid' };
   if (order.paymentState !== 'failed') return { kind: 'open' };
-  return { kind: 'failed', code: handler?.otherRefusal(422) ?? 'DEF' };
+  return { kind: 'failed', code: handler?.ended ?? handler?.otherRefusal(422) ?? 'DEF' };
 }
 
 /** Why an order has ended: it does not exist, or was cancelled and is certainly unpaid; else null. */

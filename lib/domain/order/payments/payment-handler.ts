@@ -37,6 +37,8 @@ export interface PayingText {
   /** What to do with an open request at the bank or in the app: while paying, on leaving, after a changed sum. */
   readonly openRequest: string;
   readonly help?: { readonly summary: string; readonly text: string };
+  /** Label of the link to the provider's page, for a browser that came back from it by its back button. */
+  readonly back?: string;
   /** Label of the button that checks a payment that the customer gave up; missing when that is impossible. */
   readonly abandon?: string;
 }
@@ -80,6 +82,8 @@ export interface PaymentHandler {
   readonly refusals: Readonly<Record<string, string>>;
   /** The failure of any other definite refusal, by the response's code. */
   readonly otherRefusal: (code: number) => string;
+  /** The failure of a payment that the order itself says has ended without money; that of a refusal where missing. */
+  readonly ended?: string;
   /** Whether a refusal with this code and an order id is shown at step 2 instead of beside the order button. */
   readonly movesOnWhenRefused?: (code: number) => boolean;
   readonly failures: Readonly<Record<string, FailureText>>;

@@ -15,7 +15,14 @@ export const zimpler: PaymentHandler = {
       actions: ['retry', 'other-method'],
       showsCode: false,
     },
+    ENDED: {
+      heading: 'Betalningen blev inte klar',
+      text: 'Banken har avslutat betalningen. Inga pengar har dragits. Du kan försöka igen eller välja ett annat betalsätt, så gäller samma beställning.',
+      actions: ['retry', 'other-method'],
+      showsCode: false,
+    },
   },
+  ended: 'ENDED',
   start: ({ redirectUrl }) =>
     redirectUrl === null ? { kind: 'failed', code: 'ZIMPLER' } : { kind: 'redirecting', redirectUrl },
   check: null,
@@ -25,6 +32,7 @@ export const zimpler: PaymentHandler = {
     status: 'Beskedet kommer oftast inom en minut. Betala inte igen under tiden.',
     openRequest:
       'Betalningen kan fortfarande vara öppen hos din bank. Godkänn den bara om beloppet stämmer, och stäng bankens sida om du inte vill betala.',
+    back: 'Tillbaka till bankens sida',
     abandon: 'Jag avbröt betalningen',
   },
   owed: null,

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { withdrawals } from '../db/order-tables';
-import { linesOf, type Order, orderNumber, type Payment, paymentsOf } from './order-store';
+import { linesOf, type Order, type OrderLine, orderNumber, type Payment, paymentsOf } from './order-store';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -51,6 +51,12 @@ export function createOrderJson(db: Database, order: Order, place: Place) {
   };
 }
 
+/** The VAT in the freight, in öre: freight follows the goods, 25 % on the part that carries taxed ones (domain.md 5.1). */
+function shippingVat(lines: readonly OrderLine[], { itemsTotal, shippingTotal }: Order): number {
+  const taxed = lines.reduce((sum, { vat, total }) => sum + (vat > 0 ? total : 0), 0);
+  return itemsTotal === 0 ? 0 : Math.round((shippingTotal * taxed) / itemsTotal / 5);
+}
+
 /** `order` of fetch-order (contract.md A5). `vat` is per piece, `total` per line including VAT; all in öre. */
 export function orderJson(db: Database, order: Order) {
   const [latest] = paymentsOf(db, order.id);
@@ -58,6 +64,7 @@ export function orderJson(db: Database, order: Order) {
     ...orderSummaryJson(db, order),
     itemsTotal: order.itemsTotal,
     shippingTotal: order.shippingTotal,
+    shippingVat: shippingVat(linesOf(db, order.id), order),
     shippingAddress: { email: order.email },
     payment: {
       reference: latest?.reference ?? null,

@@ -25,6 +25,7 @@ describe('fetch-order', () => {
         orderItems: [{ productCode: 'guldtacka-10g', name: 'guldtacka-10g', quantity: 1, unitPrice, vat, total }],
         itemsTotal,
         shippingTotal: 99_00,
+        shippingVat: 0,
         orderTotal,
         withdrawal: null,
         shippingAddress: { email: 'kund@post.test' },

@@ -12,10 +12,10 @@ import { addressOf } from '@/lib/domain/buyer/customer-view';
 import { formatMoment } from '@/lib/domain/dates';
 import type { FetchedOrder, ReceivedWithdrawal } from '@/lib/domain/order/contract/responses';
 import { orderStatus, receivedText } from '@/lib/domain/order/order-status-text';
+import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
-import { ore } from '@/lib/domain/prices/money';
 
 import { ConfirmationTerms } from './confirmation-terms';
 import { OwedFacts } from './owed-facts';
@@ -70,7 +70,6 @@ interface OrderSheetProps {
 export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
   const handler = paymentHandler(order.paymentCode);
   const status = fetched === null ? null : orderStatus(fetched, handler);
-  const vats = order.lines.map((line) => line.vat);
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
@@ -96,7 +95,8 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
           items={order.itemsTotal}
           shipping={order.shippingTotal}
           total={order.orderTotal}
-          vat={vats.includes(null) ? null : ore(vats.reduce<number>((sum, vat) => sum + (vat ?? 0), 0))}
+          shares={orderVat(order)}
+          vat={goodsVat(order.lines)}
         />
       </section>
       <div className={styles.sections}>

@@ -15,6 +15,7 @@ import { Wording } from '@/components/ui/wording';
 import { dispatchText } from '@/lib/domain/cart/dispatch';
 import { formatMoment } from '@/lib/domain/dates';
 import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
+import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import { orderFromFetched } from '@/lib/domain/order/placed-order';
 import { termsOf } from '@/lib/domain/order/terms-version';
 import { paths } from '@/lib/domain/paths/paths';
@@ -45,12 +46,8 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
   const day = placed?.toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
   // The stored version, else the one in force on the day of the order.
   const version = order.terms ?? (day === undefined ? null : termsOf(versions, day));
-  const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = orderFromFetched(
-    order,
-    [],
-    null,
-    0,
-  );
+  const ordered = orderFromFetched(order, [], null, 0);
+  const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = ordered;
   const isOrdered = lines.some(({ availability }) => availability !== null);
   const delivery = { code: '', name: deliveryName };
   return (
@@ -65,7 +62,14 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
           ]}
         />
         <OrderLines lines={lines} />
-        <SumsList isPlaced items={itemsTotal} shipping={shippingTotal} total={orderTotal} vat={null} />
+        <SumsList
+          isPlaced
+          items={itemsTotal}
+          shares={orderVat(ordered)}
+          shipping={shippingTotal}
+          total={orderTotal}
+          vat={goodsVat(lines)}
+        />
         {order.agreed === null ? null : (
           <p>
             <Wording

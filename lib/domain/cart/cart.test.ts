@@ -78,6 +78,7 @@ describe('cart (spec.md section 4)', () => {
     expect(cartVat([cartItem(), silver])).toBe(40_000);
     expect(cartVat([silver, cartItem({ vat: null })])).toBeNull();
     expect(cartVat([])).toBe(0);
+    expect(cartVat([cartItem(), cartItem({ metal: 'silver', isInvestmentGold: false, vat: ore(0) })])).toBeNull();
   });
 
   it('orders all lines without a chosen metal, and lines of unknown metal with the gold', () => {

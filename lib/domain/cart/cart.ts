@@ -1,4 +1,5 @@
 import { type Ore, ore } from '@/lib/domain/prices/money';
+import { decidedVat } from '@/lib/domain/prices/vat';
 import type { CartItem, CartProduct } from './cart-item';
 
 /** Quantity limit for a product without a stock (spec.md section 9). */
@@ -93,12 +94,13 @@ export function cartTotal(items: readonly CartItem[]): Ore {
   return ore(items.reduce((total, item) => total + item.sum, 0));
 }
 
-/** The VAT in cartTotal, in öre; null when that of any line is unknown. */
+/** The VAT in cartTotal, in öre; null when that of any line is not decided. */
 export function cartVat(items: readonly CartItem[]): Ore | null {
   let total = 0;
-  for (const { vat, qty } of items) {
+  for (const item of items) {
+    const vat = decidedVat(item);
     if (vat === null) return null;
-    total += vat * qty;
+    total += vat * item.qty;
   }
   return ore(total);
 }

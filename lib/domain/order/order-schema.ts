@@ -58,6 +58,8 @@ export const orderSchema = z.object({
   number: text,
   itemsTotal: money,
   shippingTotal: money,
+  /** The VAT in `shippingTotal`, from the backend only. */
+  shippingVat: z._default(money, null),
   orderTotal: money,
   /** Milliseconds since 1970; the time limit of a payment counts from it. The confirmation cannot format an impossible time. */
   placedAt: z.number().check(z.refine(isPlausibleTime)),

@@ -11,7 +11,7 @@ it.each<[string, OrderStatus, string, object]>([
   ['settled by a signature', known({ state: 'confirmed' }), 'swish', { kind: 'paid' }],
   ['open', known(), 'swish', { kind: 'open' }],
   ['failed, with the code of Swish', known({ paymentState: 'failed' }), 'swish', { kind: 'failed', code: 'DEF' }],
-  ['failed, with that of Zimpler', known({ paymentState: 'failed' }), 'zimpler', { kind: 'failed', code: 'ZIMPLER' }],
+  ['failed, with that of Zimpler', known({ paymentState: 'failed' }), 'zimpler', { kind: 'failed', code: 'ENDED' }],
   ['failed, by an unknown method', known({ paymentState: 'failed' }), '', { kind: 'failed', code: 'DEF' }],
   ['unanswered when the order is', { kind: 'unanswered' }, 'swish', { kind: 'unanswered' }],
   ['unanswered when the order is not shown', { kind: 'hidden' }, 'swish', { kind: 'unanswered' }],

@@ -195,3 +195,9 @@ it('has one parcel per known metal', () => {
   const lines = (['gold', 'silver', 'gold', null] as const).map((metal) => orderLineFixture({ metal }));
   expect(metalsOf(placedOrderFixture({ lines }))).toEqual(['gold', 'silver']);
 });
+
+it('the VAT of several pieces is their own, also when the backend sends that of one (contract.md A5)', () => {
+  const line = { ...item, unitPrice: ore(100), vat: ore(25), total: ore(250) };
+  const [shown] = withFetched(place({}), fetchedFixture({ orderItems: [line], shippingVat: ore(20) })).lines;
+  expect(shown).toMatchObject({ unitPrice: 125, vat: 50, total: 250 });
+});

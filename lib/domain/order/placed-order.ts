@@ -63,6 +63,7 @@ export function placedOrder(
     lines: orderedLines(response, agreed),
     itemsTotal: response.itemsTotal,
     shippingTotal: response.shippingTotal,
+    shippingVat: null,
     orderTotal: response.orderTotal ?? total,
     placedAt: at,
     owner,
@@ -71,12 +72,12 @@ export function placedOrder(
 
 type FetchedLine = FetchedOrder['orderItems'][number];
 
-/** A fetched unit price may exclude VAT: the line's total decides. Price and VAT are unknown when they contradict the total. */
+/** A fetched unit price may exclude VAT, which may be of one piece or of all: the line's total decides. Price and VAT are unknown when they contradict the total. */
 function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) {
   const line = { productCode, quantity, total };
   const missing = unitPrice === null || total === null ? 0 : total - unitPrice * quantity;
   if (total === null || missing <= 0) return { ...line, unitPrice, vat };
-  if (vat !== null && vat !== missing) return { ...line, unitPrice: null, vat: null };
+  if (vat !== null && vat !== missing && vat * quantity !== missing) return { ...line, unitPrice: null, vat: null };
   return { ...line, unitPrice: amountOrNull(Math.round(total / quantity)), vat: amountOrNull(missing) };
 }
 
@@ -108,6 +109,7 @@ export function withFetched(order: PlacedOrder, fetched: FetchedOrder): PlacedOr
     email: fetched.email ?? order.email,
     itemsTotal: fetched.itemsTotal ?? order.itemsTotal,
     shippingTotal: fetched.shippingTotal ?? order.shippingTotal,
+    shippingVat: fetched.shippingVat,
     orderTotal: fetched.orderTotal ?? order.orderTotal,
   };
 }
@@ -130,6 +132,7 @@ export function orderFromFetched(
     lines: agreed ? agreedLines(fetched) : lines.map((line) => lineOf(line, line.qty)),
     itemsTotal: null,
     shippingTotal: null,
+    shippingVat: null,
     orderTotal: null,
     deliveryName: agreed?.delivery ?? '',
     paymentCode: fetched.paymentMethod ?? '',

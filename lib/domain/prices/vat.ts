@@ -59,3 +59,8 @@ export function lawfulVat(gross: Ore, goods: TaxedGoods): Ore | null {
   if (isFree === null) return null;
   return isFree ? ore(0) : vatWithin(gross);
 }
+
+/** The VAT of an amount where it is decided: a 0 counts only for investment gold, since other goods may be sold under the margin scheme (domain.md 5.1). */
+export function decidedVat({ vat, isInvestmentGold }: { vat: Ore | null; isInvestmentGold: boolean }): Ore | null {
+  return vat === 0 && !isInvestmentGold ? null : vat;
+}

@@ -4,6 +4,7 @@ import { fineWeight, premium, pricePerGram } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
 import { knownAttributes } from '@/lib/domain/product/attributes';
+import { decidedVat } from '@/lib/domain/prices/vat';
 import { type AvailabilityKind, availability } from '@/lib/domain/product/availability';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
@@ -78,7 +79,7 @@ function metadataOf(product: Product, { epoch, rates }: Moment) {
     fineness: product.purity,
     premium_percent: above === null ? null : Number(above.toFixed(2)),
     buy_back_price: product.buyBackPrice,
-    vat: product.vat,
+    vat: decidedVat(product),
     investment_gold: product.isInvestmentGold,
     right_of_withdrawal: product.mayWithdraw,
     price_epoch: epoch.changed,

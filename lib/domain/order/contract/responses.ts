@@ -147,6 +147,8 @@ export const fetchedOrder = z.object({
   ),
   itemsTotal: z.nullable(money),
   shippingTotal: z.nullable(money),
+  /** The VAT in `shippingTotal`; null when the backend does not send it. */
+  shippingVat: z._default(z.nullable(money), null),
   orderTotal: z.nullable(money),
   email: text,
   payment: z.object({ reference: text, payBefore: text }),

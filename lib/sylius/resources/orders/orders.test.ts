@@ -69,6 +69,7 @@ describe('the response of fetch-order (contract.md A5)', () => {
     ],
     itemsTotal: 200,
     shippingTotal: 50,
+    shippingVat: 10,
     orderTotal: 250,
     shippingAddress: { email: 'kund@example.com' },
     payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00Z' },

@@ -63,6 +63,7 @@ const fetched = z.object({
   createdAt: wire.date,
   orderItems: wire.list,
   ...sums,
+  shippingVat: wire.money,
   shippingAddress: wire.map,
   payment: wire.map,
   withdrawal: wire.map,

@@ -1,15 +1,9 @@
-import type { ChosenMethod, OrderLine } from '@/lib/domain/order/state';
+import type { OrderLine } from '@/lib/domain/order/state';
 
-const PICK_UP = /butik|h[aä]mta? i|pick.?up|malm[oö]/i;
-
-/** Whether the buyer collects the items in the shop, judged by the method's code and name. */
-export function isPickUp({ code, name }: Pick<ChosenMethod, 'code' | 'name'>): boolean {
-  return PICK_UP.test(code) || PICK_UP.test(name);
-}
-
-/** How this method delivers the items (spec.md section 2, Frakt och försäkring). */
-export function deliveryRules(method: Pick<ChosenMethod, 'code' | 'name'>): string {
-  if (isPickUp(method)) {
+/** How the items are delivered (spec.md section 2, Frakt och försäkring); empty when that is not known. */
+export function deliveryRules(isPickup: boolean | null): string {
+  if (isPickup === null) return '';
+  if (isPickup) {
     return 'Du hämtar personligen i butiken i Malmö mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';
   }
   return 'Försändelsen är försäkrad och du får ett spårningsnummer i ett mejl. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14\u00a0dagar.';

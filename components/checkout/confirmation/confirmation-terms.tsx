@@ -1,4 +1,4 @@
-import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
+import { deliveryRules, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
@@ -11,7 +11,7 @@ import { site } from '@/lib/domain/site';
 /** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
 export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; isWithdrawn: boolean }) {
   const { address } = site;
-  const delivery = { code: '', name: order.deliveryName };
+  const { isPickup } = order;
   const isOrdered = order.lines.some((line) => line.availability !== null);
   const mayWithdraw = order.lines.some((line) => line.mayWithdraw);
   const mixed = metalsOf(order).length > 1;
@@ -21,7 +21,7 @@ export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; 
         <h2 className="heading-3">Leverans</h2>
         <p>
           <Wording
-            text={`${dispatchText({ isOrdered, days: order.deliveryDays }, isPickUp(delivery))} ${deliveryRules(delivery)}${mixed && !isPickUp(delivery) ? ' Guld och silver skickas i separata paket.' : ''}`}
+            text={`${dispatchText({ isOrdered, days: order.deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)}${mixed && isPickup === false ? ' Guld och silver skickas i separata paket.' : ''}`}
           />
         </p>
       </section>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
 import { OrderLines } from '@/components/checkout/order-lines';
-import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
+import { deliveryRules, withdrawalText } from '@/components/checkout/order-rules';
 import { OrderQueries } from '@/components/checkout/service/queries';
 import { useOrderReference } from '@/components/checkout/service/use-order-reference';
 import { orderStatusQuery } from '@/components/checkout/service/use-order-status';
@@ -47,9 +47,8 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
   // The stored version, else the one in force on the day of the order.
   const version = order.terms ?? (day === undefined ? null : termsOf(versions, day));
   const ordered = orderFromFetched(order, [], null, 0);
-  const { lines, deliveryName, deliveryDays, itemsTotal, shippingTotal, orderTotal } = ordered;
+  const { lines, deliveryName, isPickup, deliveryDays, itemsTotal, shippingTotal, orderTotal } = ordered;
   const isOrdered = lines.some(({ availability }) => availability !== null);
-  const delivery = { code: '', name: deliveryName };
   return (
     <Container className="pt-5">
       <section aria-label="Din beställning" className={styles.card}>
@@ -73,7 +72,7 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
         {order.agreed === null ? null : (
           <p>
             <Wording
-              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickUp(delivery))} ${deliveryRules(delivery)}${withdrawalText(lines)}`}
+              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)}${withdrawalText(lines)}`}
             />
           </p>
         )}

@@ -26,3 +26,20 @@ it.each([
   expect(render(true)).toContain(NAMED);
   expect(render(false)).not.toContain('I den här beställningen gäller det');
 });
+
+it.each([
+  ['PostNord till ombud eller butik', false],
+  ['Hemleverans i Malmö', false],
+  ['Stora Torget', true],
+])(
+  '%s has the conditions of its kind before the button and on the confirmation, whatever its name',
+  (name, isPickup) => {
+    const delivery = { id: 1, code: 'x', name, isPickup };
+    const order = placedOrderFixture({ deliveryName: name, isPickup });
+    for (const page of [
+      <BeforeOrdering delivery={delivery} key="before" lines={[cartItem()]} />,
+      <ConfirmationTerms key="after" order={order} />,
+    ])
+      expect(renderToStaticMarkup(page).includes('hämtar personligen i butiken')).toBe(isPickup);
+  },
+);

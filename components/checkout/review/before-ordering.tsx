@@ -1,4 +1,4 @@
-import { deliveryRules, isPickUp, withdrawalText } from '@/components/checkout/order-rules';
+import { deliveryRules, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Wording } from '@/components/ui/wording';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
@@ -10,7 +10,7 @@ import { site } from '@/lib/domain/site';
 /** What the law requires before the order button: delivery, the missing right of withdrawal, complaints, the seller. */
 export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]; delivery: ChosenMethod }) {
   const dispatch = dispatchOf(lines);
-  const isPickedUp = isPickUp(delivery);
+  const isPickedUp = delivery.isPickup === true;
   return (
     <section aria-labelledby="innan" className="stack gap-4">
       <h3 className="heading-3" id="innan">
@@ -19,7 +19,7 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
       <p>
         <strong>Leverans.</strong>{' '}
         <Wording
-          text={`${dispatchText(dispatch, isPickedUp)} ${latestText(dispatch, isPickedUp)} ${deliveryRules(delivery)}`}
+          text={`${dispatchText(dispatch, isPickedUp)} ${latestText(dispatch, isPickedUp)} ${deliveryRules(isPickedUp)}`}
         />
       </p>
       <p>

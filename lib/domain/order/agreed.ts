@@ -42,6 +42,7 @@ export function agreedOrder(
     total,
     shipping,
     deliveryName: choices.delivery.name,
+    isPickup: choices.delivery.isPickup === true,
     paymentCode: choices.payment.code,
     paymentName: choices.payment.name,
     deliveryDays: longestDeliveryDays(lines),

@@ -22,8 +22,8 @@ type Transition<S extends CheckoutStatus, E extends CheckoutEventType> = (
 ) => CheckoutState | null;
 type Table = { readonly [S in CheckoutStatus]: { readonly [E in CheckoutEventType]?: Transition<S, E> } };
 
-function pick({ id, code, name }: ChosenMethod): ChosenMethod {
-  return { id, code, name };
+function pick({ id, code, name, isPickup }: ChosenMethod): ChosenMethod {
+  return { id, code, name, ...(isPickup ? { isPickup } : {}) };
 }
 
 function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefined): ChosenMethod {

@@ -22,6 +22,7 @@ describe('order request (contract.md A5)', () => {
         prices: { '0': 1_429_000, '1': 1_429_000 },
         total: 4_287_000,
         delivery: ordering.choices.delivery.name,
+        isPickup: false,
         payment: ordering.choices.payment.name,
       },
       paymentId: 3,

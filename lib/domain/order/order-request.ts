@@ -26,6 +26,7 @@ export function buildOrderRequest({ choices, contact, lines, epoch, total, order
       total,
       // Cut to our server's limit.
       delivery: choices.delivery.name.slice(0, 100),
+      isPickup: choices.delivery.isPickup === true,
       payment: choices.payment.name.slice(0, 100),
     },
     paymentId: choices.payment.id,

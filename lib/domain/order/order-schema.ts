@@ -35,6 +35,8 @@ const known = {
   email: z.string(),
   lines: z.readonly(z.array(line)),
   deliveryName: z.string(),
+  /** Whether the goods are fetched in the shop; null when unknown. */
+  isPickup: z._default(z.nullable(z.boolean()), null),
   /** The payment method's code in the backend's spelling. */
   paymentCode: z.string(),
   paymentName: z.string(),

@@ -135,6 +135,7 @@ export function orderFromFetched(
     shippingVat: null,
     orderTotal: null,
     deliveryName: agreed?.delivery ?? '',
+    isPickup: agreed?.isPickup ?? null,
     paymentCode: fetched.paymentMethod ?? '',
     paymentName: agreed?.payment ?? '',
     deliveryDays: agreed ? agreed.deliveryDays : longestDeliveryDays(lines),

@@ -10,6 +10,8 @@ export interface ChosenMethod {
   readonly id: WireId;
   readonly code: string;
   readonly name: string;
+  /** Of a delivery that is fetched in the shop. */
+  readonly isPickup?: boolean | undefined;
 }
 
 export type { PaymentMethod, ShippingMethod } from './contract/responses';

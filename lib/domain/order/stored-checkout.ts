@@ -7,7 +7,7 @@ import { isThanked } from './placed-order';
 import { type Attempt, activeStep, attemptOf, type CheckoutState, choicesOf, initialCheckout, leave } from './state';
 
 const text = z.nullable(z.string());
-const method = z.object({ id: wireId, code: z.string(), name: z.string() });
+const method = z.object({ id: wireId, code: z.string(), name: z.string(), isPickup: z.optional(z.boolean()) });
 const failure = z.nullable(
   z.pipe(
     z.object({ way: text, code: z.string(), reference: z.optional(z.string()) }),

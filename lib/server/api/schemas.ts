@@ -47,6 +47,7 @@ const agreed = z.strictObject({
   total: amount,
   /** Names of the delivery and payment methods, as shown beside the button. */
   delivery: line(100).optional(),
+  isPickup: z.boolean().optional(),
   payment: line(100).optional(),
 });
 

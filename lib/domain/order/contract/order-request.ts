@@ -11,6 +11,7 @@ export interface AgreedPrices {
   readonly total: Ore;
   /** Names of the delivery and payment methods as shown. */
   readonly delivery: string;
+  readonly isPickup: boolean;
   readonly payment: string;
 }
 

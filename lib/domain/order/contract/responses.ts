@@ -28,7 +28,14 @@ export type DeliveryTime = Readonly<z.infer<typeof deliveryTimesResponse>[string
 /** A payment or delivery method that the backend offers; payment methods by position. */
 const method = { id: wireId, code: z.string(), name: z.string(), description: text };
 export const paymentMethodsResponse = z.array(z.object(method));
-export const shippingMethodsResponse = z.array(z.object({ ...method, price: money }));
+export const shippingMethodsResponse = z.array(
+  z.object({
+    ...method,
+    price: money,
+    /** Fetched in the shop. */
+    isPickup: z._default(z.boolean(), false),
+  }),
+);
 export type PaymentMethod = Readonly<z.infer<typeof paymentMethodsResponse>[number]>;
 export type ShippingMethod = Readonly<z.infer<typeof shippingMethodsResponse>[number]>;
 
@@ -74,6 +81,8 @@ export const agreedFacts = z.object({
   /** Version of the purchase terms: a date. */
   terms: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   delivery: z.string(),
+  /** Whether the goods are fetched in the shop; null for an order from before this was kept. */
+  isPickup: z._default(z.nullable(z.boolean()), null),
   payment: z.string(),
   /** Days of the slowest line; null when all lines are in stock, or when unknown. */
   deliveryDays: z.nullable(z.number()),

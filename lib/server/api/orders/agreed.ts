@@ -56,8 +56,8 @@ export function checkAgreedPrices(order: Agreed, now: PriceList): void {
 }
 
 /**
- * The promises to store with an order (contract.md A5): from this server's own catalogue; from the browser only the names of the
- * delivery and payment methods.
+ * The promises to store with an order (contract.md A5): from this server's own catalogue; from the browser only which delivery and
+ * payment methods it showed.
  * @param terms version of the purchase terms
  */
 export function agreedFactsOf({ agreed, productVariants }: Agreed, find: FindGoods, terms: string): AgreedFacts {
@@ -69,6 +69,6 @@ export function agreedFactsOf({ agreed, productVariants }: Agreed, find: FindGoo
     const { unitPrice: _, vat: __, total: ___, ...facts } = lineOf(item, item.qty);
     return { ...facts, variantCode: item.variantCode };
   });
-  const { delivery = '', payment = '' } = agreed;
-  return { terms, delivery, payment, deliveryDays: longestDeliveryDays(items), lines };
+  const { delivery = '', isPickup = null, payment = '' } = agreed;
+  return { terms, delivery, isPickup, payment, deliveryDays: longestDeliveryDays(items), lines };
 }

@@ -177,7 +177,7 @@ describe('the prices that the customer agreed to', () => {
     const { sent } = await ordered(list(AGREED, 4_289_000));
     const { agreed, ...contract } = orderBody();
     const terms = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
-    const kept = { terms, delivery: '', payment: '', deliveryDays: null, lines: [] };
+    const kept = { terms, delivery: '', isPickup: null, payment: '', deliveryDays: null, lines: [] };
     expect(sent[0]?.body).toEqual({ ...contract, expectedTotal: agreed.total, agreed: kept });
   });
 

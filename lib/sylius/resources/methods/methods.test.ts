@@ -30,11 +30,24 @@ it('parses delivery methods with prices in öre, and offers none without a price
     { '@id': '/api/v2/shop/shipping-methods/butik', price: 0 },
     { id: 6, code: 'null', price: null },
     { name: 'nameless' },
+    { id: 8, code: 'postnord-ombud', name: 'PostNord till ombud eller butik', price: 0 },
+    { id: 9, code: 'hemleverans-malmo', name: 'Hemleverans i Malmö', price: 0 },
+    { id: 10, code: 'disk', name: 'Stora Torget', price: 0, isPickup: true },
     { id: 7, code: 'x', price: -1 },
   ];
   expect(parseShippingMethods({ member })).toEqual([
-    { id: '1', code: 'postnord', name: 'PostNord', description: 'Till ombud', price: 9900 },
-    { id: 'butik', code: 'butik', name: 'butik', description: null, price: 0 },
+    { id: '1', code: 'postnord', name: 'PostNord', description: 'Till ombud', price: 9900, isPickup: false },
+    { id: 'butik', code: 'butik', name: 'butik', description: null, price: 0, isPickup: true },
+    {
+      id: 8,
+      code: 'postnord-ombud',
+      name: 'PostNord till ombud eller butik',
+      description: null,
+      price: 0,
+      isPickup: false,
+    },
+    { id: 9, code: 'hemleverans-malmo', name: 'Hemleverans i Malmö', description: null, price: 0, isPickup: false },
+    { id: 10, code: 'disk', name: 'Stora Torget', description: null, price: 0, isPickup: true },
   ]);
   for (const parse of [parsePaymentMethods, parseShippingMethods]) expect(() => parse({})).toThrow(CommerceError);
 });

@@ -11,7 +11,11 @@ const schema = z.looseObject({
   code: wire.id,
   position: wire.number,
   price: wire.money,
+  isPickup: z.unknown().optional(),
 });
+
+/** Codes of a delivery that is fetched in the shop, for a backend without `isPickup` (contract.md A4). */
+const PICK_UP = /^(butik|hamta|pick[-_]?up)/i;
 
 /** Parses what a way to pay and a delivery method have. Throws a CommerceError without a code. */
 function parseMethod(member: unknown) {
@@ -20,7 +24,7 @@ function parseMethod(member: unknown) {
   if (code === null) throw new CommerceError('parse', 'method without code');
   const name = text(data, 'name') ?? code;
   const method = { id: data.id ?? code, code, name, description: text(data, 'description') };
-  return { method, position: data.position ?? 0, price: data.price };
+  return { method, position: data.position ?? 0, price: data.price, isPickup: data.isPickup };
 }
 
 /** Parses payment-methods, sorted by the backend's position (contract.md part B section 4). */
@@ -33,8 +37,8 @@ export function parsePaymentMethods(body: unknown): PaymentMethod[] {
 /** Parses get-shipping-methods (contract.md A4). Prices in öre: without one a method cannot be offered. */
 export function parseShippingMethods(body: unknown): ShippingMethod[] {
   return collect('shipping methods', members(body), (member) => {
-    const { method, price } = parseMethod(member);
+    const { method, price, isPickup } = parseMethod(member);
     if (price === null) throw new CommerceError('parse', 'a delivery method without a price');
-    return { ...method, price };
+    return { ...method, price, isPickup: typeof isPickup === 'boolean' ? isPickup : PICK_UP.test(method.code) };
   });
 }

@@ -110,7 +110,7 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
             Beställning <span translate="no">{order.number ?? order.orderId}</span>
           </h1>
           {isPaid ? (
-            <p className={styles.lead}>Betald. Kvittot, med namn och personnummer, följer med beställningen.</p>
+            <p className={styles.lead}>{customerId === null ? 'Betald.' : 'Betald. Sidan är ditt kvitto.'}</p>
           ) : null}
         </div>
       }

@@ -22,6 +22,9 @@ export const queryKeys = {
   profile: ['customer', 'profile'] as const,
   orders: (customerId: string) => ['orders', customerId] as const,
   order: (orderId: number | string) => ['order', orderId] as const,
+  /** Name and personal number for a receipt: gone with the page that shows them. */
+  receiptBuyer: (orderId: number | string, customerId: string | null) =>
+    ['receipt-buyer', orderId, customerId] as const,
   /** The response to an intent of this browser. */
   intent: (intent: string) => ['intent', intent] as const,
   /** Repeats the search for the result of an intent. */

@@ -63,13 +63,24 @@ it('shows the buyer on another computer the items, totals, state and receipt as 
   for (const fact of [
     'Agreed name',
     'Betald',
-    'Kvittot, med namn och personnummer, följer med beställningen',
+    'Betald. Sidan är ditt kvitto.',
+    'Varav momsfritt',
     'Frakt',
     '14\u00a0dagars ångerrätt',
     'momsreg.nr',
   ])
     expect(text).toContain(fact);
   expect(container.querySelector(`img[src*="a.webp"]`)).not.toBeNull();
+  await until('19121212-1212');
+  expect(container.textContent).not.toContain('följer med beställningen');
+});
+
+it('tells a guest where the receipt with the personal number comes from', async () => {
+  await buy();
+  const { container, until } = await open('/order/1', 'page');
+  await until('Betald.');
+  expect(container.textContent).toContain('Kvittot, med namn och personnummer, följer med beställningen.');
+  expect(container.textContent).not.toMatch(/Sidan är ditt kvitto|1212/);
 });
 
 it('shows nothing to anybody else', async () => {

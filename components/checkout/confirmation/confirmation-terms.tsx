@@ -41,7 +41,6 @@ export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; 
           <LegalGuarantee /> Är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig till
           Allmänna reklamationsnämnden, Box&nbsp;174, 101&nbsp;23 Stockholm, www.arn.se.
         </p>
-        {order.owner === null ? null : <p>Ditt namn och personnummer står på kvittot som följer med beställningen.</p>}
       </section>
       <section className="stack gap-4">
         <h2 className="heading-3">Säljare</h2>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { FactList } from '@/components/checkout/fact-list';
@@ -5,9 +6,11 @@ import { NextStepOf } from '@/components/checkout/next-step';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { useBuyer } from '@/components/checkout/service/use-buyer';
 import { SumsList } from '@/components/checkout/sums-list';
+import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
+import { fetchReceiptBuyer } from '@/lib/browser/api/browser';
 import { addressOf } from '@/lib/domain/buyer/customer-view';
 import { formatMoment } from '@/lib/domain/dates';
 import type { FetchedOrder, ReceivedWithdrawal } from '@/lib/domain/order/contract/responses';
@@ -21,21 +24,24 @@ import { ConfirmationTerms } from './confirmation-terms';
 import { OwedFacts } from './owed-facts';
 
 /** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
-function BuyerFacts({ owner }: Pick<PlacedOrder, 'owner'>) {
+function BuyerFacts({ owner, orderId }: Pick<PlacedOrder, 'orderId' | 'owner'>) {
   const { customer } = useBuyer(owner !== null);
-  if (owner === null || customer === null || customer.customerId !== owner) {
-    return (
-      <p>
-        Köpare är den vars personnummer angavs. Namn, adress och personnummer står på kvittot som följer med
-        beställningen.
-      </p>
-    );
+  const isOwn = owner !== null && customer?.customerId === owner;
+  // In memory only, and no longer than it is shown.
+  const { data: proven } = useQuery({
+    queryKey: queryKeys.receiptBuyer(orderId, owner),
+    queryFn: () => fetchReceiptBuyer(orderId),
+    enabled: isOwn,
+    gcTime: 0,
+  });
+  if (!isOwn) {
+    return <p>Köpare är den vars personnummer angavs. Kvittot, med namn och personnummer, följer med beställningen.</p>;
   }
   return (
     <FactList
       facts={[
-        ['Köpare', `${customer.firstName} ${customer.lastName}`.trim()],
-        ['Personnummer', customer.maskedSsn],
+        ['Köpare', proven?.name ?? `${customer.firstName} ${customer.lastName}`.trim()],
+        ['Personnummer', proven?.personalNumber ?? customer.maskedSsn],
         ['Adress', addressOf(customer)],
       ]}
     />
@@ -83,7 +89,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
             ['Leverans', order.deliveryName],
           ]}
         />
-        <BuyerFacts owner={order.owner} />
+        <BuyerFacts orderId={order.orderId} owner={order.owner} />
         {fetched?.withdrawal ? <WithdrawnFacts todo={status?.todo ?? ''} withdrawal={fetched.withdrawal} /> : null}
         {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
         {status === null || status.next === 'pay-owed' ? <OwedFacts fetched={fetched} order={order} /> : null}
@@ -104,7 +110,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
-          <Button onClick={() => print()}>Skriv ut</Button>
+          <Button onClick={() => print()}>Skriv ut kvittot</Button>
           {links}
         </div>
       </div>

@@ -14,6 +14,8 @@ import {
   type OrderList,
   orderListResponse,
   paymentMethodsResponse,
+  type ReceiptBuyer,
+  receiptBuyerResponse,
   refusalResponse,
   shippingMethodsResponse,
   variantPriceResponse,
@@ -177,6 +179,11 @@ export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeRe
 /** The current order in the backend. Rejects with the reason UNKNOWN only when it is proven not to exist. */
 export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
   return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
+}
+
+/** The buyer with the full personal number, for the order's own signed-in customer. Throws a ShopApiError. */
+export function fetchReceiptBuyer(orderId: WireId): Promise<ReceiptBuyer> {
+  return callShop('receipt-buyer', receiptBuyerResponse, { body: { orderId } });
 }
 
 /** The signed-in customer's orders, newest first; null when the backend does not support the call. Throws a ShopApiError. */

@@ -48,6 +48,27 @@ it.each([
   expect(sent).toMatchObject([{ path: commerz('get-orders'), session: { accessToken: 'access-1' } }]);
 });
 
+describe('the buyer on a receipt', () => {
+  const person = { firstName: 'Tolvan', lastName: 'Ek', email: 'kund@example.com', ssn: '191212121212' };
+  const buyerOf = async (orderId: number) => {
+    const { open } = proxyScene(async ({ path }) =>
+      path.endsWith('get-orders') ? { orders: [{ orderId: 991, state: 'confirmed' }] } : person,
+    );
+    const browser = open();
+    const signedOut = await browser.post('receipt-buyer', { orderId });
+    await browser.signIn();
+    return [signedOut, await browser.post('receipt-buyer', { orderId })].map(({ status, body }) => ({ status, body }));
+  };
+
+  it('is named in full to the order’s own signed-in customer only', async () => {
+    expect(await buyerOf(991)).toMatchObject([
+      { status: 401, body: { message: 'SESSION' } },
+      { status: 200, body: { name: 'Tolvan Ek', personalNumber: '19121212-1212' } },
+    ]);
+    expect(await buyerOf(992)).toMatchObject([{ status: 401 }, { body: { message: 'ORDER' } }]);
+  });
+});
+
 describe('a statement of withdrawal (contract.md A6)', () => {
   const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com', goods: '' };
   const withdraw = async (response: unknown, more: object = {}) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { WireId, WithdrawalReceipt } from '@/lib/domain/order/contract/responses';
+import type { OrderList, ReceiptBuyer, WireId, WithdrawalReceipt } from '@/lib/domain/order/contract/responses';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { believedOf } from '@/lib/server/catalogue/load/believed-spot';
 import { countOrder } from '@/lib/server/reporting/counts';
@@ -9,14 +9,14 @@ import { wire } from '@/lib/sylius/decoders/fields';
 import { asMap, isWire, shopPath } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
-import { parseCustomer } from '@/lib/sylius/resources/identity/identity';
+import { parseCustomer, parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
 import { parsePaymentMethods, parseShippingMethods } from '@/lib/sylius/resources/methods/methods';
 import { parseOrderList } from '@/lib/sylius/resources/orders/orders';
 import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { orderAccess, refuseForeign, tokensOf } from './orders/order-access';
+import { orderAccess, ownerOf, refuseForeign, tokensOf } from './orders/order-access';
 import { createOrder, orderResponse, withWireIds } from './orders/order-calls';
 import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './orders/settle';
 import type { Bucket } from './rate-limit';
@@ -168,6 +168,26 @@ const getOrders: Endpoint = {
   },
 };
 
+/**
+ * Name and full personal number for the receipt (spec.md section 1), only for the customer whose own orders contain this one. Never stored
+ * and never shared between callers.
+ */
+const receiptBuyer: Endpoint = {
+  method: 'POST',
+  bucket: 'check',
+  run: async (call): Promise<ReceiptBuyer> => {
+    const { orderId } = await readBody(call.request, orderIdBody);
+    const orders = (await getOrders.run(call)) as OrderList;
+    if (!orders?.some((order) => String(order.orderId) === String(orderId))) throw new Refusal('ORDER');
+    const query = new URLSearchParams({ id: ownerOf(call) ?? '' });
+    const body = await call.deps.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) });
+    const number = parsePersonalNumber(body, call.deps.now());
+    if (number === null) throw new Refusal('UNANSWERED');
+    const { firstName, lastName } = parseCustomer(body, ownerOf(call) ?? '', call.deps.now());
+    return { name: `${firstName} ${lastName}`.trim(), personalNumber: `${number.slice(0, 8)}-${number.slice(8)}` };
+  },
+};
+
 const withdrawOrder: Endpoint = {
   method: 'POST',
   bucket: 'order',
@@ -230,5 +250,6 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['validate-order', validateOrder],
   ['get-orders', getOrders],
   ['get-customer', getCustomer],
+  ['receipt-buyer', receiptBuyer],
   ['withdraw-order', withdrawOrder],
 ]);

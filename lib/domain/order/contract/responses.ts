@@ -187,6 +187,10 @@ export const customerResponse = z.object({
 });
 export type CustomerResponse = z.infer<typeof customerResponse>;
 
+/** The buyer on a receipt, with the full personal number: shown, never stored. */
+export const receiptBuyerResponse = z.object({ name: z.string(), personalNumber: z.string() });
+export type ReceiptBuyer = Readonly<z.infer<typeof receiptBuyerResponse>>;
+
 /** Receipt of a statement of withdrawal: the backend's reference, if any, and the time of receipt in ISO 8601. */
 export const withdrawalReceipt = z.object({ reference: text, receivedAt: z.string() });
 export type WithdrawalReceipt = z.infer<typeof withdrawalReceipt>;

@@ -109,9 +109,7 @@ function Order({ order: fetched }: { order: FetchedOrder }) {
           <h1>
             Beställning <span translate="no">{order.number ?? order.orderId}</span>
           </h1>
-          {isPaid ? (
-            <p className={styles.lead}>{customerId === null ? 'Betald.' : 'Betald. Sidan är ditt kvitto.'}</p>
-          ) : null}
+          {isPaid ? <p className={styles.lead}>Betald.</p> : null}
         </div>
       }
       links={

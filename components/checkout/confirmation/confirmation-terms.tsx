@@ -33,7 +33,7 @@ export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; 
           skadat paket: låt det gå i retur och kontakta oss.
         </p>
         {mayWithdraw && !isWithdrawn ? (
-          <p>
+          <p className="no-print">
             <Link href={`${paths.withdrawal}#${order.number ?? order.orderId}`}>Ångra köpet här</Link>
           </p>
         ) : null}

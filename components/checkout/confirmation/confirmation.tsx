@@ -90,7 +90,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         }
         order={order}
       >
-        <p>
+        <p className="no-print">
           Du hittar beställningen igen på <Link href={orderPath(String(order.orderId))}>sin egen sida</Link>, också från
           Mina sidor när du är inloggad.
         </p>

@@ -19,12 +19,13 @@ import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
+import { site } from '@/lib/domain/site';
 
 import { ConfirmationTerms } from './confirmation-terms';
 import { OwedFacts } from './owed-facts';
 
 /** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
-function BuyerFacts({ owner, orderId }: Pick<PlacedOrder, 'orderId' | 'owner'>) {
+function BuyerFacts({ owner, orderId, isPaid }: Pick<PlacedOrder, 'orderId' | 'owner'> & { isPaid: boolean }) {
   const { customer } = useBuyer(owner !== null);
   const isOwn = owner !== null && customer?.customerId === owner;
   // In memory only, and no longer than it is shown.
@@ -38,13 +39,18 @@ function BuyerFacts({ owner, orderId }: Pick<PlacedOrder, 'orderId' | 'owner'>) 
     return <p>Köpare är den vars personnummer angavs. Kvittot, med namn och personnummer, följer med beställningen.</p>;
   }
   return (
-    <FactList
-      facts={[
-        ['Köpare', proven?.name ?? `${customer.firstName} ${customer.lastName}`.trim()],
-        ['Personnummer', proven?.personalNumber ?? customer.maskedSsn],
-        ['Adress', addressOf(customer)],
-      ]}
-    />
+    <>
+      <FactList
+        facts={[
+          ['Köpare', proven?.name ?? `${customer.firstName} ${customer.lastName}`.trim()],
+          ['Personnummer', proven?.personalNumber ?? customer.maskedSsn],
+          ['Adress', addressOf(customer)],
+        ]}
+      />
+      {isPaid ? (
+        <p>{proven ? 'Sidan är ditt kvitto.' : 'Kvittot, med namn och personnummer, följer med beställningen.'}</p>
+      ) : null}
+    </>
   );
 }
 
@@ -79,6 +85,10 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
+        <p className={styles.letterhead}>
+          <strong>{site.legalName}</strong>, org.nr {site.organisationNumber}, {site.address.street},{' '}
+          {site.address.postalCode} {site.address.city}
+        </p>
         {heading}
         <FactList
           facts={[
@@ -89,7 +99,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
             ['Leverans', order.deliveryName],
           ]}
         />
-        <BuyerFacts orderId={order.orderId} owner={order.owner} />
+        <BuyerFacts isPaid={fetched?.paymentState === 'paid'} orderId={order.orderId} owner={order.owner} />
         {fetched?.withdrawal ? <WithdrawnFacts todo={status?.todo ?? ''} withdrawal={fetched.withdrawal} /> : null}
         {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
         {status === null || status.next === 'pay-owed' ? <OwedFacts fetched={fetched} order={order} /> : null}
@@ -110,7 +120,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
-          <Button onClick={() => print()}>Skriv ut kvittot</Button>
+          <Button onClick={() => print()}>Skriv ut eller spara</Button>
           {links}
         </div>
       </div>

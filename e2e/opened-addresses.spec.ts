@@ -155,7 +155,6 @@ test('an address that is opened stays as it is until somebody changes it', async
 const RESTORED: readonly string[] = [
   '/kopa-silver?sida=2',
   '/sok?searchTerm=guld&marke=valcambi,pamp,perth-mint&sida=2',
-  '/kopa-guld?marke=royal-mint,perth-mint&sida=2',
 ];
 
 test('nor does one that the back/forward cache restores change', async ({ baseURL }, { project }) => {

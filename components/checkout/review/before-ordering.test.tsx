@@ -38,7 +38,7 @@ it.each([
     const order = placedOrderFixture({ deliveryName: name, isPickup });
     for (const page of [
       <BeforeOrdering delivery={delivery} key="before" lines={[cartItem()]} />,
-      <ConfirmationTerms key="after" order={order} />,
+      <ConfirmationTerms isWithdrawn={false} key="after" order={order} />,
     ])
       expect(renderToStaticMarkup(page).includes('hämtar personligen i butiken')).toBe(isPickup);
   },

@@ -6,8 +6,8 @@ import { NextStepOf } from '@/components/checkout/next-step';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { useBuyer } from '@/components/checkout/service/use-buyer';
 import { SumsList } from '@/components/checkout/sums-list';
+import { PrintButton } from '@/components/content/print-button';
 import { queryKeys } from '@/components/queries/keys';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { fetchReceiptBuyer } from '@/lib/browser/api/browser';
@@ -120,7 +120,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
-          <Button onClick={() => print()}>Skriv ut eller spara</Button>
+          <PrintButton />
           {links}
         </div>
       </div>

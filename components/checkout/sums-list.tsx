@@ -22,6 +22,14 @@ function totalName(shipping: Ore | null, isPlaced: boolean): string {
 }
 
 export function SumsList({ items, vat, shares = null, shipping, total, isPlaced = false }: SumsListProps) {
+  const byRate = shares?.map(({ percent, gross, vat: included }) => (
+    <div className={cx(styles.row, 'small')} key={percent}>
+      <dt>
+        {percent === 0 ? 'Varav momsfritt' : `Varav moms ${percent}\u00a0% på ${formatCharged(ore(gross - included))}`}
+      </dt>
+      <dd translate="no">{formatCharged(percent === 0 ? gross : included)}</dd>
+    </div>
+  ));
   return (
     <dl className="stack gap-1 figures line-above pt-4">
       <div className={styles.row}>
@@ -44,16 +52,7 @@ export function SumsList({ items, vat, shares = null, shipping, total, isPlaced 
         <dt>{totalName(shipping, isPlaced)}</dt>
         <dd translate="no">{total === null ? '–' : formatCharged(total)}</dd>
       </div>
-      {shares?.map(({ percent, gross, vat: included }) => (
-        <div className={cx(styles.row, 'small')} key={percent}>
-          <dt>
-            {percent === 0
-              ? 'Varav momsfritt'
-              : `Varav moms ${percent}\u00a0% på ${formatCharged(ore(gross - included))}`}
-          </dt>
-          <dd translate="no">{formatCharged(percent === 0 ? gross : included)}</dd>
-        </div>
-      ))}
+      {byRate}
     </dl>
   );
 }

@@ -103,7 +103,7 @@ describe('the response of fetch-order (contract.md A5)', () => {
   });
   const agreed = { terms: '2026-11-22', delivery: 'Butik', payment: 'Swish', deliveryDays: null, lines: [] };
   it.each([
-    ['as the shop wrote it', agreed, agreed],
+    ['as the shop wrote it', agreed, { ...agreed, isPickup: null }],
     ['with a picture of somebody else’s', { ...agreed, lines: [{ image: '//elsewhere.example/a.png' }] }, null],
     ['of an unknown shape', { terms: 'new' }, null],
     ['a text', 'agreed', null],

@@ -6,7 +6,7 @@ import { exited, ONE, PROXY, startAgain, TWO, untilReady, variantId } from './sc
 const PATH = '/api/commerce/get-shipping-methods';
 /** At once, and rounds of restarts: with idle connections closed under nginx, some 1 of 1,000 POSTs failed. */
 const POSTING = 16;
-const ROUNDS = 1;
+const ROUNDS = 2;
 
 /** POSTs without an effect until `isOver`, which nginx never sends twice. Returns the number of responses by status. */
 async function postAll(isOver) {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setImmediate as queuedConnections, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep, setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import { setLeaving } from './leaving';
 
 /** Milliseconds: longer than a backend request (COMMERCE_TIMEOUT_MS), so that an order in progress gets its response. */
@@ -15,6 +15,19 @@ export interface Patience {
   readonly patience?: number | undefined;
 }
 
+/** Milliseconds that a turn of the event loop without work takes at most. */
+const QUIET_TURN = 1;
+const MOST_TURNS = 1_000;
+
+/** Closing the port resets the connections that wait to be accepted: so not while the event loop is busy with others. */
+async function untilQuiet(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const began = performance.now();
+    await turnOfTheLoop();
+    if (performance.now() - began < QUIET_TURN) return;
+  }
+}
+
 /**
  * Stops being ready and ends each connection with its next response, while it still accepts new ones (`drain`): a proxy does not repeat
  * a POST that it sent on an idle connection just when that was closed. Then accepts none, finishes open requests and ends.
@@ -28,8 +41,7 @@ export async function closeGracefully(
   setLeaving();
   if (drain > 0) {
     await sleep(drain);
-    // A timer fires before the event loop accepts the connections that wait, which closing the port would reset.
-    await queuedConnections();
+    await untilQuiet();
   }
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
   const cutOff = setTimeout(() => server.closeAllConnections(), patience);

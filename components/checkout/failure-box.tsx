@@ -8,6 +8,7 @@ import { failureText } from '@/lib/domain/order/payments/index';
 import { paths } from '@/lib/domain/paths/paths';
 import shared from './checkout.module.css';
 import styles from './failure-box.module.css';
+import { ShortGoods } from './short-goods';
 
 /** The handlers of the buttons under a failure; a button without one is not shown. */
 export type FailureActions = Partial<Record<Exclude<FailureAction, 'contact' | 'sign-in'>, () => void>>;
@@ -56,6 +57,7 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
     <div className={styles.box} key={`${failure.way} ${failure.code}`} ref={focus} role="alert" tabIndex={-1}>
       <h2 className="heading-3">{heading}</h2>
       <p>{text}</p>
+      {failure.code === 'STOCK' ? <ShortGoods /> : null}
       <div className={cx(shared.actions, 'center')}>{actions.map(shown)}</div>
       {showsCode === false ? null : (
         <p className="quiet small">

@@ -17,7 +17,7 @@ test('Zimpler, aborted at the bank: the shop says so, and the second attempt pay
   await atTheBank(page);
   await page.getByRole('button', { name: 'Avbryt' }).click();
   await expect(page.getByRole('heading', { name: 'Betalningen blev inte klar' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('alert')).toContainText('Inga pengar har dragits');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Inga pengar har dragits');
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toHaveValue(BUYER.email);
   await expect(page.getByRole('textbox', { name: 'Mobilnummer' })).toHaveValue(BUYER.phone);

@@ -16,6 +16,8 @@ test('signing in leads to Mina sidor, and signing out to the home page; a failed
   await expect(main).toContainText('19121212-****');
   await expect(main).toContainText('211 42 Malmö');
   await expect(page.getByRole('link', { name: 'Min profil' })).toBeVisible();
+  await page.goto('/login');
+  await page.waitForURL('**/profile');
   await page.route('**/api/identity/logout', (route) => route.abort(), { times: 1 });
   await main.getByRole('button', { name: 'Logga ut' }).click();
   await expect(page.getByText('Utloggningen misslyckades')).toBeVisible();

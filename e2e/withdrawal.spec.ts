@@ -46,6 +46,10 @@ test('a signed-in customer buys collectors’ coins without a personal number, a
 
   await page.goto('/profile');
   await expect(main.getByRole('link', { name: 'Ångra köp här' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Köp igen, beställning \d+$/ })).toHaveAttribute(
+    'href',
+    '/buy/guldmynt-1-dukat-karl-xv:1',
+  );
   await main.getByRole('link', { name: /^Beställning \d+$/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Beställning \d+$/ })).toBeVisible();
   for (const fact of ['Sidan är ditt kvitto', '1 dukat guldmynt Karl XV', 'Betald', 'Varav moms'])

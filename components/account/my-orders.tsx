@@ -12,6 +12,7 @@ import type { OrderList } from '@/lib/domain/order/contract/responses';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
+import { buyPath } from '@/lib/domain/paths/cart-link';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import own from './my-orders.module.css';
 
@@ -75,6 +76,16 @@ function isFailed(order: ListedOrder): boolean {
   return next === 'pay-again' || next === 'order-again';
 }
 
+/** To a cart with the same goods at today's prices, which names those that are not for sale; nothing when the backend sends no codes. */
+function BuyAgain({ order: { number, orderId, orderItems } }: { order: ListedOrder }) {
+  const path = buyPath(orderItems.map(({ productCode, quantity }) => ({ code: productCode, quantity })));
+  return path === null ? null : (
+    <Link aria-label={`Köp igen, beställning ${number ?? orderId}`} className="small" href={path}>
+      Köp igen
+    </Link>
+  );
+}
+
 function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
   if (orders.length === 0) return null;
   return (
@@ -90,6 +101,7 @@ function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
                 {order.orderItems.map(({ name, quantity }) => `${quantity}\u00a0st ${name}`).join(', ')}
               </span>
             )}
+            <BuyAgain order={order} />
           </span>
           <Wording
             text={[

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkDestination, linkItems, MOST_LINES, ownPage, parseLinkItems } from './cart-link';
+import { buyPath, linkDestination, linkItems, MOST_LINES, ownPage, parseLinkItems, toToken } from './cart-link';
 
 const SITE = 'https://shop.example';
 const line = (code: string, quantity: number) => ({ code, quantity });
@@ -67,4 +67,14 @@ describe('a cart link', () => {
   ])('validates the next page %j as %j', (wanted, expected) => {
     expect(ownPage(wanted, SITE)).toBe(expected);
   });
+});
+
+it('a link has each code once, and there is none for no goods or without a code', () => {
+  const lines = [
+    { code: 'GT-10G', quantity: 1 },
+    { code: 'M 1', quantity: 2 },
+    { code: 'GT-10G', quantity: 3 },
+  ];
+  expect(buyPath(lines)).toBe(`/buy/GT-10G:4,${toToken('M 1')}:2`);
+  expect([buyPath([]), buyPath([{ code: '', quantity: 1 }])]).toEqual([null, null]);
 });

@@ -119,6 +119,14 @@ export function linkDestination(items: string, query: URLSearchParams, siteUrl: 
   return url.pathname + url.search;
 }
 
+/** The link to a cart with these goods, each code once; null for none, and for more than a link can have. */
+export function buyPath(goods: readonly LinkLine[]): string | null {
+  const byCode = new Map<string, number>();
+  for (const { code, quantity } of goods) byCode.set(code, (byCode.get(code) ?? 0) + quantity);
+  const items = linkItems([...byCode].map(([code, quantity]) => ({ code, quantity })));
+  return parseLinkItems(items) === null ? null : `${BUY}/${items}`;
+}
+
 /** Why a line of a link cannot be added to the cart. */
 export type LinkProblem =
   | 'unknown'

@@ -131,7 +131,10 @@ export const orderListResponse = z.nullable(
       paymentMethod: z._default(text, null),
       withdrawal,
       /** Empty when the backend does not send them. */
-      orderItems: z._default(z.array(z.object({ name: z.string(), quantity: z.number() })), []),
+      orderItems: z._default(
+        z.array(z.object({ name: z.string(), productCode: z._default(z.string(), ''), quantity: z.number() })),
+        [],
+      ),
     }),
   ),
 );

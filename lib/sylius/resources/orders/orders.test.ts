@@ -119,7 +119,10 @@ describe('the response of fetch-order (contract.md A5)', () => {
           { orderId: 1, paymentMethod: 'swish', orderItems: [{ productCode: 'GT', name: 'Tacka', quantity: 2 }] },
         ],
       }) ?? [];
-    expect(withGoods).toMatchObject({ paymentMethod: 'swish', orderItems: [{ name: 'Tacka', quantity: 2 }] });
+    expect(withGoods).toMatchObject({
+      paymentMethod: 'swish',
+      orderItems: [{ name: 'Tacka', productCode: 'GT', quantity: 2 }],
+    });
     expect(parseOrderList({ orders: [] })).toEqual([]);
     for (const unreadable of [{}, { code: 500, orders: [] }, { orders: [{ number: 'no id' }] }])
       expect(parseOrderList(unreadable)).toBeNull();

@@ -116,7 +116,7 @@ export function parseOrderList(body: unknown): OrderList {
     const order = parseFetchedOrder({ order: entry });
     if (order === null) return [];
     const { orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal } = order;
-    const orderItems = order.orderItems.map(({ name, quantity }) => ({ name, quantity }));
+    const orderItems = order.orderItems.map(({ name, productCode, quantity }) => ({ name, productCode, quantity }));
     return [{ orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal, orderItems }];
   });
   return listed.length > 0 || orders.length === 0 ? listed : null;

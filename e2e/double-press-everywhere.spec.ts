@@ -1,5 +1,5 @@
 import { storedOrders } from './support/control';
-import { CART_STEPS, DELAYS, doublePresses, EDIT, GRANSKA, ORDER, SIZES } from './support/double-press';
+import { CART_STEPS, DELAYS, doublePresses, EDIT, GRANSKA, LEAVE, ORDER, SIZES } from './support/double-press';
 import { BUYS, expect, test } from './support/test';
 
 /*
@@ -15,7 +15,7 @@ for (const [turn, size] of SIZES.entries())
     const press = (step: typeof ORDER, delay: number) =>
       test.step(`${step.name}, ${delay} ms`, () => doublePresses(page, step, size, delay));
     for (const delay of DELAYS) await press(GRANSKA, delay);
-    for (const [index, step] of [EDIT, ...CART_STEPS, ORDER].entries())
+    for (const [index, step] of [EDIT, ...CART_STEPS, ORDER, LEAVE].entries())
       await press(step, DELAYS[(turn + index) % DELAYS.length] ?? 0);
     expect(await storedOrders()).toHaveLength(1);
   });

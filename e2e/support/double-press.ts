@@ -115,6 +115,17 @@ export const CART_STEPS: readonly Step[] = [
     expectOne: (page) => expect(cartPanel(page).getByRole('listitem').getByRole('textbox')).toHaveCount(1),
   },
   {
+    name: 'Dela varukorgen',
+    arrive: async (page) => {
+      await putInCart(page);
+      return (await open(page)).getByRole('button', { name: 'Dela varukorgen' });
+    },
+    expectOne: async (page) => {
+      await open(page);
+      await expect(page).toHaveURL(BAR.path);
+    },
+  },
+  {
     name: 'Stäng varukorgen',
     arrive: async (page) => {
       await page.goto(BAR.path);
@@ -154,6 +165,7 @@ export const EDIT: Step = {
 export const ORDER: Step = {
   name: 'Beställ och betala',
   arrive: async (page) => {
+    await emptyProduct(page);
     await putInCart(page);
     // Swish accepts one open request for a number.
     const phone = `07012345${10 + (await storedOrders()).length}`;
@@ -163,6 +175,18 @@ export const ORDER: Step = {
     return button;
   },
   expectOne: (page) => expect(openSwish(page)).toBeVisible(),
+};
+
+/** Of an open order. */
+export const LEAVE: Step = {
+  name: 'Avbryt',
+  arrive: async (page) => page.getByRole('button', { name: 'Avbryt' }),
+  expectOne: async (page) => {
+    await expect(page.getByRole('dialog', { name: 'Lämna kassan?' })).toBeVisible();
+    await expect(page).toHaveURL('/checkout');
+    await press(page.getByRole('button', { name: 'Stanna i kassan' }));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
 };
 
 export async function doublePresses(page: Page, step: Step, size: (typeof SIZES)[number], delay: number) {

@@ -1,6 +1,5 @@
 import type { ContactForm } from '@/lib/domain/buyer/contact-form';
 import { objectOf, readText } from '@/lib/domain/decoders';
-import { useCheckout } from './checkout-store';
 
 /** Never the personal number. */
 type KeptContact = Pick<ContactForm, 'email' | 'phone'>;
@@ -26,7 +25,3 @@ export function keepContact(contact: KeptContact | null): void {
     // The browser refuses storage: the details are typed again.
   }
 }
-
-useCheckout.subscribe(({ checkout }) => {
-  if (checkout.status === 'done') keepContact(null);
-});

@@ -19,6 +19,7 @@ import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import { paths } from '@/lib/domain/paths/paths';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
+import { keepContact } from '@/stores/kept-contact';
 import { useLastOrder } from '@/stores/last-order-store';
 import { OrderSheet } from './order-sheet';
 
@@ -40,6 +41,7 @@ function Forgotten() {
 }
 
 function Placed({ state }: { state: StateOf<'done'> }) {
+  useEffect(() => keepContact(null), []);
   const { order: placed, metal } = state;
   const leftInCart = useCart(({ data }) => data.length);
   const { data: status } = useQuery(orderStatusQuery(placed.orderId, false));

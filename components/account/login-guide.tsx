@@ -1,6 +1,7 @@
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import styles from './account.module.css';
+import { LatestOrder } from './latest-order';
 import { StartLogin } from './start-login';
 
 const steps = [
@@ -34,6 +35,14 @@ export function LoginGuide() {
       <div className="with-scripts">
         <StartLogin />
       </div>
+      <section className="stack gap-3">
+        <h2 className="heading-3">Har du beställt utan att logga in?</h2>
+        <p>
+          Beställningen går att öppna i 30&nbsp;dagar i webbläsaren där du beställde. Länken finns här och i din tomma
+          varukorg. Logga in med BankID för att se dina beställningar i andra webbläsare.
+        </p>
+        <LatestOrder />
+      </section>
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BlockedNotice } from '@/components/account/blocked-notice';
+import { LatestOrder } from '@/components/account/latest-order';
 import { useIsBlocked } from '@/components/account/use-is-blocked';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
@@ -90,6 +91,7 @@ export function CartPanel() {
               <div className={styles.empty}>
                 <p>Varukorgen är tom.</p>
                 <ToMetals />
+                {open ? <LatestOrder /> : null}
               </div>
             ) : (
               <>

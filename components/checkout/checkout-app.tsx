@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LatestOrder } from '@/components/account/latest-order';
 import { NoCookies } from '@/components/account/no-cookies';
 import { useKeepsCookies } from '@/components/account/use-keeps-cookies';
 import { Container } from '@/components/ui/container';
@@ -96,6 +97,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           <h2 className="heading-3">Varukorgen är tom</h2>
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
           <ToMetals />
+          <LatestOrder />
         </div>
       </Container>
     );

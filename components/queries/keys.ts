@@ -22,6 +22,8 @@ export const queryKeys = {
   profile: ['customer', 'profile'] as const,
   orders: (customerId: string) => ['orders', customerId] as const,
   order: (orderId: number | string) => ['order', orderId] as const,
+  /** A guest's newest order of this browser. */
+  latestOrder: ['latest-order'] as const,
   /** Name and personal number for a receipt: gone with the page that shows them. */
   receiptBuyer: (orderId: number | string, customerId: string | null) =>
     ['receipt-buyer', orderId, customerId] as const,

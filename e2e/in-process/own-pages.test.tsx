@@ -84,6 +84,26 @@ it('tells a guest where the receipt with the personal number comes from', async 
   expect(container.textContent).not.toMatch(/Sidan är ditt kvitto|1212/);
 });
 
+it('is found again by a guest from the login page and the empty cart, until somebody else has signed in', async () => {
+  const { cleanup, render, screen } = await import('@testing-library/react');
+  const { LoginGuide } = await import('../../components/account/login-guide');
+  const { CartPanel } = await import('../../components/cart/cart-panel');
+  const { useCart } = await import('../../stores/cart-store');
+  const link = () => screen.findByRole('link', { name: 'Din senaste beställning' }, { timeout: 20_000 });
+  await buy();
+  render(<LoginGuide />);
+  expect((await link()).getAttribute('href')).toBe('/order/1');
+  cleanup();
+  useCart.setState({ data: [], open: true });
+  render(<CartPanel />);
+  expect((await link()).getAttribute('href')).toBe('/order/1');
+  cleanup();
+  await signIn(scene.browser, scene.backend, MAJA);
+  await signOutElsewhere(scene.browser);
+  const { fetchLatestOrder } = await import('../../lib/browser/api/browser');
+  expect(await fetchLatestOrder()).toBeNull();
+});
+
 it('shows nothing to anybody else', async () => {
   await buy();
   const browser = await elsewhere();

@@ -11,6 +11,8 @@ import {
   deliveryTimesResponse,
   type FetchedOrder,
   fetchedOrder,
+  type LatestOrder,
+  latestOrderResponse,
   type OrderList,
   orderListResponse,
   paymentMethodsResponse,
@@ -184,6 +186,11 @@ export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<Fetch
 /** The buyer with the full personal number, for the order's own signed-in customer. Throws a ShopApiError. */
 export function fetchReceiptBuyer(orderId: WireId): Promise<ReceiptBuyer> {
   return callShop('receipt-buyer', receiptBuyerResponse, { body: { orderId } });
+}
+
+/** The newest order that a guest placed in this browser; null when there is none, and when somebody is signed in. Throws a ShopApiError. */
+export function fetchLatestOrder(): Promise<LatestOrder> {
+  return callShop('latest-order', latestOrderResponse);
 }
 
 /** The signed-in customer's orders, newest first; null when the backend does not support the call. Throws a ShopApiError. */

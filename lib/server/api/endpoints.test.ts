@@ -48,6 +48,28 @@ it.each([
   expect(sent).toMatchObject([{ path: commerz('get-orders'), session: { accessToken: 'access-1' } }]);
 });
 
+describe('the latest order of this browser', () => {
+  const latest = async (browser: TestBrowser) => (await browser.call('latest-order')).body;
+
+  it('is a guest’s newest one, without a call to the backend', async () => {
+    const { sent, open } = proxyScene(inTurn(CREATED, { ...CREATED, orderId: 992 }));
+    const browser = open();
+    expect(await latest(browser)).toBeNull();
+    await browser.order();
+    await browser.order({}, '5b0c8d1e-9a54-4d0b-8c3e-2b7a5f6d1c91');
+    const calls = sent.length;
+    expect(await latest(browser)).toEqual({ orderId: 992 });
+    expect(sent).toHaveLength(calls);
+  });
+
+  it('is not shown to a customer who has signed in, whose orders are on Mina sidor', async () => {
+    const browser = proxyScene(inTurn(CREATED)).open();
+    await browser.order();
+    await browser.signIn();
+    expect(await latest(browser)).toBeNull();
+  });
+});
+
 describe('the buyer on a receipt', () => {
   const person = { firstName: 'Tolvan', lastName: 'Ek', email: 'kund@example.com', ssn: '191212121212' };
   const buyerOf = async (orderId: number) => {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import type { OrderList, ReceiptBuyer, WireId, WithdrawalReceipt } from '@/lib/domain/order/contract/responses';
+import type {
+  LatestOrder,
+  OrderList,
+  ReceiptBuyer,
+  WireId,
+  WithdrawalReceipt,
+} from '@/lib/domain/order/contract/responses';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { believedOf } from '@/lib/server/catalogue/load/believed-spot';
 import { countOrder } from '@/lib/server/reporting/counts';
@@ -16,7 +22,7 @@ import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
-import { orderAccess, ownerOf, refuseForeign, tokensOf } from './orders/order-access';
+import { latestOrderOf, orderAccess, ownerOf, refuseForeign, tokensOf } from './orders/order-access';
 import { createOrder, orderResponse, withWireIds } from './orders/order-calls';
 import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './orders/settle';
 import type { Bucket } from './rate-limit';
@@ -168,6 +174,13 @@ const getOrders: Endpoint = {
   },
 };
 
+/** From the sealed cookie alone; a signed-in customer has Mina sidor. */
+const latestOrder: Endpoint = {
+  method: 'GET',
+  bucket: 'read',
+  run: async (call): Promise<LatestOrder> => (call.session === null ? latestOrderOf(call) : null),
+};
+
 /**
  * Name and full personal number for the receipt (spec.md section 1), only for the customer whose own orders contain this one. Never stored
  * and never shared between callers.
@@ -249,6 +262,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['fetch-order', fetchOrder],
   ['validate-order', validateOrder],
   ['get-orders', getOrders],
+  ['latest-order', latestOrder],
   ['get-customer', getCustomer],
   ['receipt-buyer', receiptBuyer],
   ['withdraw-order', withdrawOrder],

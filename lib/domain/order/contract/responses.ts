@@ -140,6 +140,10 @@ export const orderListResponse = z.nullable(
 );
 export type OrderList = z.infer<typeof orderListResponse>;
 
+/** A guest's newest order of this browser; null for none. */
+export const latestOrderResponse = z.nullable(z.object({ orderId: wireId }));
+export type LatestOrder = z.infer<typeof latestOrderResponse>;
+
 export const fetchedOrder = z.object({
   orderId: wireId,
   number: text,

@@ -112,6 +112,16 @@ export async function orderAccess(call: ProxyCall, orderId: WireId): Promise<Ord
   return { orderId, tokens: tokensOf(call), isMadeHere: false, terms: null };
 }
 
+/**
+ * The id of the newest order of this browser that the caller may see; null when there is none.
+ * @throws like isPerson
+ */
+export async function latestOrderOf(call: ProxyCall): Promise<{ readonly orderId: WireId } | null> {
+  const orders = await readBrowserOrders(call.deps.jar, call.deps.seal);
+  for (const order of orders.toReversed()) if (await mayOpen(call, order)) return { orderId: order.id };
+  return null;
+}
+
 /** Refuses another customer's order and a missing one alike, so that neither is revealed. */
 export function refuseForeign({ status, body }: Reply): void {
   const { code } = (body ?? {}) as { readonly code?: unknown };

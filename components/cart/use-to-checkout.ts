@@ -14,8 +14,11 @@ import { queryDeliveryTimes } from './delivery-query';
 
 export const LONGER_DELIVERY = 'En eller flera produkter har längre leveranstid. Beställningen skickas samtidigt.';
 
-/** "Till kassan": checks every line, and continues when nothing had to be changed (spec.md section 4). */
-export function useToCheckout() {
+/**
+ * "Till kassan": checks every line, and continues when nothing had to be changed (spec.md section 4). From a confirmation, what had to be
+ * changed is shown in the cart.
+ */
+export function useToCheckout(from: 'cart' | 'confirmation' = 'cart') {
   const navigate = useNavigate();
   const [isChecking, setIsChecking] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -26,7 +29,7 @@ export function useToCheckout() {
     useCartNotices.setState({ message: null });
     const times = await queryDeliveryTimes(useCart.getState().data).catch(() => new Map());
     // Read now, since another tab may have changed the cart meanwhile.
-    const { data, open, replace, closePanel } = useCart.getState();
+    const { data, open, replace, openPanel, closePanel } = useCart.getState();
     const { gone, unpriced } = useCartNotices.getState();
     const plan = planCheckout(data, times);
     const lost = plan.items.filter((item) => gone.has(item.variantCode));
@@ -35,7 +38,7 @@ export function useToCheckout() {
     takenFromCart(data, plan.items).forEach(pushEvent);
     if (plan.proceed && lost.length === 0) {
       // Closing the cart during the check cancels the navigation.
-      if (!open) return;
+      if (from === 'cart' && !open) return;
       if (plan.longerDelivery) void showToast('message', LONGER_DELIVERY);
       pushEvent(beginCheckout(plan.items));
       enterCheckout(isMixed(plan.items), newIntent());
@@ -52,7 +55,10 @@ export function useToCheckout() {
         ? `${name} har inget pris just nu. Ta bort varan för att gå vidare.`
         : `${name} säljs inte längre. Ta bort varan för att gå vidare.`,
     );
-    setMessage([...removed, ...unsold, ...(plan.longerDelivery ? [LONGER_DELIVERY] : [])].join(' ') || null);
+    const told = [...removed, ...unsold, ...(plan.longerDelivery ? [LONGER_DELIVERY] : [])].join(' ') || null;
+    if (from === 'cart') return setMessage(told);
+    useCartNotices.setState({ message: told });
+    openPanel();
   };
 
   return { goToCheckout, isChecking, message, clearMessage: () => setMessage(null) };

@@ -8,6 +8,7 @@ import { queryKeys } from '@/components/queries/keys';
 import { attemptFixture, fetchedFixture, placedOrderFixture, stateFixtures } from '@/lib/domain/order/order.fixture';
 import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
 import type { PaymentHandler } from '@/lib/domain/order/payments';
+import { NO_CHOICES } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { CheckoutHeader } from './checkout-header';
 import { Confirmation } from './confirmation/confirmation';
@@ -77,7 +78,7 @@ it('is worded by its handler on the order page and in the panel', () => {
 });
 
 it('is worded by its handler on the confirmation', () => {
-  useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, metal: null, verified: false } });
+  useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, choices: NO_CHOICES, verified: false } });
   expect(show(<Confirmation />)).toMatch(/Tack för din beställning.*Väntar på ditt giro.*90-12/);
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createOrderResponse, fetchedOrder } from '@/lib/domain/order/contract/responses';
 import { agreedFixture, orderLineFixture } from '@/lib/domain/order/order.fixture';
 import { orderFromFetched, placedOrder, withFetched } from '@/lib/domain/order/placed-order';
-import type { PlacedOrder } from '@/lib/domain/order/state';
+import { NO_CHOICES, type PlacedOrder } from '@/lib/domain/order/state';
 import { readStoredCheckout, toStored } from '@/lib/domain/order/stored-checkout';
 import { settleCreateOrder, settleFetchOrder } from '@/lib/server/api/orders/settle';
 import { Refusal } from '@/lib/server/api/refusal';
@@ -55,7 +55,7 @@ function arrived<T>(settle: () => unknown, schema: { readonly parse: (response: 
 }
 
 function expectKept(order: PlacedOrder): void {
-  const stored = sent(toStored({ status: 'done', intent: 'i', order, metal: 'gold', verified: false }));
+  const stored = sent(toStored({ status: 'done', intent: 'i', order, choices: NO_CHOICES, verified: false }));
   expect(readStoredCheckout(stored, order.placedAt)).toMatchObject({
     status: 'done',
     order: { orderId: order.orderId },

@@ -1,8 +1,8 @@
 import { Activity, act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { cartProduct } from '../../lib/domain/cart/cart.fixture';
+import { cartItem, cartProduct } from '../../lib/domain/cart/cart.fixture';
 import type { PriceList } from '../../lib/server/api/orders/agreed';
-import { BUYER, fillIn, openCheckoutPage, order, refresh, waitingOrder } from './support/checkout-page';
+import { BUYER, fillIn, openCheckoutPage, order, refresh, testItem, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { MAJA, signIn, signInOnPage, signOut as signOutElsewhere, TOLVAN } from './support/people';
 import { openStorefront } from './support/storefront';
@@ -19,6 +19,7 @@ vi.mock('next/navigation', () => {
 // It listens to the browser's window, which this document lacks.
 vi.mock('../../components/layout/page-behaviour', () => ({ PageBehaviour: () => null }));
 
+const SILVER = 'silvermynt-1oz-maple-leaf';
 const PICTURE = '/sylius/media/image/a.webp';
 
 const LIST: PriceList = {
@@ -162,6 +163,37 @@ it('a cancelled order is shown as cancelled, and not reported as a purchase', as
   );
   await until(() => expect(text()).toContain('Beställningen är avbruten'));
   expect(reported()).toBeNull();
+});
+
+it('the other metal of a mixed cart is ordered next with one press, with contact, delivery and payment filled in', async () => {
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  });
+  const { keepContact } = await import('../../stores/kept-contact');
+  keepContact(BUYER);
+  const { page, browser, backend } = scene;
+  const variantId = await backend.variantId(SILVER);
+  page.cart().replace([await testItem(browser, backend)]);
+  page.enter(true, crypto.randomUUID());
+  page.dispatch({ type: 'metal-chosen', metal: 'gold' });
+  const { until, text } = await showConfirmation(BUYER, () =>
+    page.cart().replace([cartItem({ id: '2', variantId: String(variantId), code: SILVER, metal: 'silver' })]),
+  );
+  const { fireEvent, screen } = await import('@testing-library/react');
+  await until(() => expect(text()).toContain('Tack'));
+  const next = screen.getByRole('button', { name: 'Beställ silvret nu' });
+  const position = next.compareDocumentPosition(screen.getByText('Ordernummer'));
+  expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  fireEvent.click(next);
+  await until(() => expect(page.checkout().status).toBe('details'));
+  const typed = (name: string) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
+  expect(['E-post', 'Mobilnummer', 'Personnummer'].map(typed)).toEqual([BUYER.email, BUYER.phone, '']);
+  expect(page.checkout()).toMatchObject({
+    choices: { payment: { code: 'swish' }, delivery: { code: expect.stringMatching(/./) } },
+  });
 });
 
 it("a signed-out customer's confirmation is not shown to the next person", async () => {

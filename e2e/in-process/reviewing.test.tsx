@@ -2,7 +2,7 @@ import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { BUYER, fillIn, order, refresh, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
-import { holdCalls, openCheckout, openReview } from './support/checkout-screen';
+import { holdCalls, openCheckout, openConfirmation, openReview } from './support/checkout-screen';
 import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
 
 /* The review of an order, up to the press on "Beställ och betala". */
@@ -72,7 +72,9 @@ it('a guest who comes back from another page of the same tab finds the details, 
   await order(scene, 'swish');
   await scene.backend.approveSwish(waitingOrder(scene.page));
   await refresh(scene.page);
-  expect([scene.page.checkout().status, tab.size]).toEqual(['done', 0]);
+  expect([scene.page.checkout().status, tab.size]).toEqual(['done', 1]);
+  await openConfirmation();
+  expect(tab.size).toBe(0);
 });
 
 it('a refused Swish is one explanation with at most two buttons, and without the state of its order beside it', async () => {

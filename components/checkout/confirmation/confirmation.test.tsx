@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchedFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
+import { NO_CHOICES } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { Confirmation } from './confirmation';
 
@@ -21,7 +22,7 @@ it.each([
   ['swish', 'cancelled', 'paid', 'Beställningen är avbruten', 'Avbruten, men betald'],
 ] as const)('%s, %s and %s: %s', (paymentCode, state, paymentState, heading, status) => {
   const order = placedOrderFixture({ paymentCode });
-  useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, metal: null, verified: false } });
+  useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, choices: NO_CHOICES, verified: false } });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const fetched = fetchedFixture({ orderId: order.orderId, state, paymentState, paymentMethod: paymentCode });
   client.setQueryData(['order', order.orderId], { kind: 'known', order: fetched });

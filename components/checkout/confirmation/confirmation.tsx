@@ -6,7 +6,6 @@ import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { orderStatusQuery } from '@/components/checkout/service/use-order-status';
 import { StepHeading } from '@/components/checkout/step-heading';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
@@ -22,6 +21,7 @@ import { useCheckout } from '@/stores/checkout-store';
 import { keepContact } from '@/stores/kept-contact';
 import { useLastOrder } from '@/stores/last-order-store';
 import { OrderSheet } from './order-sheet';
+import { SecondHalf } from './second-half';
 
 /** Steps 3 and 4: the contents of domain.md 4.4. Checks the order with the backend: no thank-you without a valid order. */
 export function Confirmation() {
@@ -41,9 +41,14 @@ function Forgotten() {
 }
 
 function Placed({ state }: { state: StateOf<'done'> }) {
-  useEffect(() => keepContact(null), []);
-  const { order: placed, metal } = state;
-  const leftInCart = useCart(({ data }) => data.length);
+  const { order: placed } = state;
+  const { metal } = state.choices;
+  const isLeftInCart = useCart(({ data }) => data.length > 0);
+  const ordered = isLeftInCart ? metal : null;
+  useEffect(() => {
+    // The order of the other metal needs it.
+    if (ordered === null) keepContact(null);
+  }, [ordered]);
   const { data: status } = useQuery(orderStatusQuery(placed.orderId, false));
   // Without a response from the backend the payment's own result decides.
   const fetched = status?.kind === 'known' ? status.order : null;
@@ -72,6 +77,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         heading={
           <div className="stack gap-4">
             <StepHeading level="h1">{heading}</StepHeading>
+            {ordered === null ? null : <SecondHalf ordered={ordered} />}
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
             {order.email && isValid ? (
               <p className="quiet measure">
@@ -96,16 +102,6 @@ function Placed({ state }: { state: StateOf<'done'> }) {
           Du hittar beställningen igen på <Link href={orderPath(String(order.orderId))}>sin egen sida</Link>, också från
           Mina sidor när du är inloggad.
         </p>
-        {leftInCart > 0 && metal ? (
-          <div className="stack gap-4">
-            <p>{`Ditt ${metal === 'gold' ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu.`}</p>
-            <div>
-              <Button appearance="primary" onClick={() => useCart.getState().openPanel()}>
-                Visa varukorgen
-              </Button>
-            </div>
-          </div>
-        ) : null}
       </OrderSheet>
     </Container>
   );

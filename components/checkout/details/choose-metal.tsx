@@ -35,7 +35,8 @@ export function ChooseMetal({ items, state, isInterrupted }: ChooseMetalProps) {
       <StepHeading>Vad vill du beställa först?</StepHeading>
       <p className="quiet measure">
         Guld och silver försäkras och skickas var för sig och kan därför inte beställas tillsammans. Välj en metall nu.
-        Den andra ligger kvar i varukorgen, så att du kan beställa den efteråt.
+        Den andra ligger kvar i varukorgen, så att du kan beställa den efteråt. Frakt tillkommer för var och en av
+        beställningarna.
       </p>
       <div className={styles.choices}>
         {METALS.map(([metal, name]) => {

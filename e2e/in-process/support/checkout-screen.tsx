@@ -18,6 +18,18 @@ export async function openCheckout() {
   return { screen, fireEvent, view, text, until, click };
 }
 
+/** Renders the confirmation of the order that is done. */
+export async function openConfirmation() {
+  const { render } = await import('@testing-library/react');
+  const { OrderQueries } = await import('../../../components/checkout/service/queries');
+  const { Confirmation } = await import('../../../components/checkout/confirmation/confirmation');
+  render(
+    <OrderQueries>
+      <Confirmation />
+    </OrderQueries>,
+  );
+}
+
 /** Renders the checkout and submits its form: the review. */
 export async function openReview({ isSignedIn = false, phone = BUYER.phone } = {}) {
   const checkout = await openCheckout();

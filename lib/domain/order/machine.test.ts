@@ -269,8 +269,15 @@ describe('a payment', () => {
   });
   it('keeps the chosen metal', () => {
     const silver: CheckoutState = { ...paying, choices: { ...choices, metal: 'silver' } };
-    expect(advance(silver, events['payment-settled'])).toMatchObject({ metal: 'silver', verified: false });
+    expect(advance(silver, events['payment-settled'])).toMatchObject({ choices: { metal: 'silver' }, verified: false });
     expect(advance(silver, events['signing-succeeded'])).toMatchObject({ verified: true });
+  });
+  it('leaves delivery and payment to the order of the other metal, but no consent, and nothing to any other order', () => {
+    const { delivery, payment } = choices;
+    const first = { ...states.done, choices: { ...choices, metal: 'gold' as const, newsletter: true } };
+    const second = { metal: null, delivery, payment, newsletter: false };
+    expect(advance(first, events.entered)).toMatchObject({ status: 'details', choices: second });
+    expect(advance({ ...first, choices }, events.entered)).toMatchObject({ choices: NO_CHOICES });
   });
 });
 

@@ -34,9 +34,15 @@ function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefin
   return offered.length === 1 && only ? pick(only) : NO_METHOD;
 }
 
-function enter(earlier: Attempt | null, { mixed, intent }: Events['entered']): CheckoutState {
-  const attempt = earlier ?? newAttempt(intent);
-  return { status: mixed ? 'choosing-metal' : 'details', attempt, choices: NO_CHOICES, failure: null };
+/** After the first order of a mixed cart its delivery and payment are chosen for the second one; a consent is given for each. */
+function firstChoices(state: CheckoutState): Choices {
+  if (state.status !== 'done' || state.choices.metal === null) return NO_CHOICES;
+  return { ...state.choices, metal: null, newsletter: false };
+}
+
+function enter(state: CheckoutState, { mixed, intent }: Events['entered']): CheckoutState {
+  const attempt = left(state).earlier ?? newAttempt(intent);
+  return { status: mixed ? 'choosing-metal' : 'details', attempt, choices: firstChoices(state), failure: null };
 }
 
 function choose(state: StateOf<'details'>, choices: Partial<Choices>): CheckoutState {
@@ -136,7 +142,7 @@ function handedOver(state: CheckoutState, customerId: string | null): CheckoutSt
 /** Events of every state, and the only ones that leave `done`. */
 const everywhere = {
   'cart-opened': left,
-  entered: (state: CheckoutState, event: Events['entered']): CheckoutState => enter(left(state).earlier, event),
+  entered: enter,
   'customer-changed': (state: CheckoutState, { customerId }: Events['customer-changed']): CheckoutState =>
     handedOver(state, customerId),
 };

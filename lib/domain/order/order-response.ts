@@ -48,7 +48,7 @@ export function pay(
 }
 
 export function done({ attempt, choices }: Entered, order: PlacedOrder, verified = false): CheckoutState {
-  return { status: 'done', intent: attempt.intent, order, metal: choices.metal, verified };
+  return { status: 'done', intent: attempt.intent, order, choices, verified };
 }
 
 export function settleResponse(

@@ -118,6 +118,6 @@ export function stateFixtures(
     doubt: { status: 'doubt', ...entered, attempt: doubted, agreed },
     changed: { status: 'changed', ...placed, agreed, start: { kind: 'waiting' }, declined: false },
     paying: { status: 'paying', ...placed, progress: { kind: 'waiting' }, failure: null },
-    done: { status: 'done', intent: 'i-1', order, metal: null, verified: false },
+    done: { status: 'done', intent: 'i-1', order, choices: entered.choices, verified: false },
   };
 }

@@ -75,7 +75,7 @@ export type CheckoutState =
       readonly status: 'done';
       readonly intent: string;
       readonly order: PlacedOrder;
-      readonly metal: Metal | null;
+      readonly choices: Choices;
       readonly verified: boolean;
     };
 

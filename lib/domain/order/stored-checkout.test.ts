@@ -31,7 +31,7 @@ describe('a reload', () => {
     { ...changed, agreed: agreedFixture({ paymentCode: 'klarna' }), start: { kind: 'signing' } },
     { ...paying, progress: { kind: 'signing' } },
     { ...paying, failure: { way: 'swish', code: 'TM01' } },
-    { ...done, order: { ...order, email: '', phone: '' }, metal: 'gold', verified: true },
+    { ...done, order: { ...order, email: '', phone: '' }, choices: { ...done.choices, metal: 'gold' }, verified: true },
   ])('keeps $status', (state) => expect(again(state)).toEqual(state));
 
   it('of a confirmed order has neither its e-mail address nor its phone number', () => {
@@ -102,7 +102,7 @@ it.each<[string, ReturnType<typeof toStored>, object]>([
   ['a declined order', toStored({ ...transfer, declined: true }), { declined: true }],
   [
     'a completed signature',
-    toStored({ ...done, metal: 'silver', verified: true }),
+    toStored({ ...done, choices: { ...done.choices, metal: 'silver' }, verified: true }),
     { bankIdVerificationSuccess: true, intent: 'i-1', metal: 'silver' },
   ],
   ['none', toStored(done), { bankIdVerificationSuccess: false }],

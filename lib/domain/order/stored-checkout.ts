@@ -63,7 +63,7 @@ export function toStored(state: CheckoutState) {
     activeStep: activeStep(state),
     selectedDeliveryMethod: choices.delivery,
     selectedPaymentMethod: choices.payment,
-    metal: state.status === 'done' ? state.metal : choices.metal,
+    metal: choices.metal,
     order: storedOrder(state),
     createdOrderId: attempt?.orderId ?? null,
     intent: state.status === 'done' ? state.intent : (attempt?.intent ?? null),
@@ -89,18 +89,18 @@ type Named = z.infer<typeof stored>;
 /** A state with missing fields becomes an attempt that was left, so that its order is checked and not lost. */
 function restore(data: Named, now: number): CheckoutState {
   const { status, intent, order: placed, agreed: promised, failure: failed, declined } = data;
-  if (status === 'done') {
-    if (placed === null || !isThanked(placed, now)) return initialCheckout;
-    return { status, intent: intent ?? '', order: placed, metal: data.metal, verified: data.bankIdVerificationSuccess };
-  }
-  if (intent === null) return initialCheckout;
-  const attempt: Attempt = { intent, orderId: data.createdOrderId, inDoubt: data.inDoubt, owner: data.owner };
   const choices = {
     metal: data.metal,
     delivery: data.selectedDeliveryMethod,
     payment: data.selectedPaymentMethod,
     newsletter: data.subscribedToNewsletter,
   };
+  if (status === 'done') {
+    if (placed === null || !isThanked(placed, now)) return initialCheckout;
+    return { status, intent: intent ?? '', order: placed, choices, verified: data.bankIdVerificationSuccess };
+  }
+  if (intent === null) return initialCheckout;
+  const attempt: Attempt = { intent, orderId: data.createdOrderId, inDoubt: data.inDoubt, owner: data.owner };
   const progress = data.verificationRequired ? ({ kind: 'signing' } as const) : ({ kind: 'waiting' } as const);
   switch (status) {
     case 'choosing-metal':

@@ -2,9 +2,9 @@ import { layer, openMeasured } from './support/consent';
 import { control, storedOrders } from './support/control';
 import {
   BAR,
+  BUYER,
   buyButton,
   cartPanel,
-  fillCheckout,
   fillForm,
   orderAndPay,
   placeOrder,
@@ -94,7 +94,7 @@ test('gold and silver never share an order: one metal now, at its current price,
   await orderAndPay(page);
   await page.getByRole('button', { name: 'Beställ silvret nu' }).click();
   await expect(page.getByLabel('E-post')).toHaveValue(BUYER.email);
-  await fillForm(page, 'Swish');
+  await fillForm(page, 'Swish', { personalNumber: BUYER.personalNumber });
   await placeOrder(page);
   const codes = async () =>
     (await storedOrders()).map(({ lines }) => lines.map(({ productCode }) => productCode)).sort();

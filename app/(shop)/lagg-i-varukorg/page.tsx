@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
-import { CartLinkPage } from '@/components/cart-link/cart-link-page';
+import { CartLinkPage } from '@/components/cart/cart-link-page';
 import { ITEMS, NEXT_PAGE } from '@/lib/domain/paths/cart-link';
 
 /** Dynamic: the query names the products. */

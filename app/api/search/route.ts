@@ -1,5 +1,5 @@
-import { searchHead } from '@/components/catalogue/listing-metadata';
-import { listingCards } from '@/components/catalogue/listing-page';
+import { searchHead } from '@/components/listing/listing-metadata';
+import { listingCards } from '@/components/listing/listing-page';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
 import { parseSearch, searchProducts } from '@/lib/server/catalogue/search/search-products';
 

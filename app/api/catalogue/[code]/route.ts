@@ -1,5 +1,5 @@
-import { listingHead } from '@/components/catalogue/listing-metadata';
-import { listingCards } from '@/components/catalogue/listing-page';
+import { listingHead } from '@/components/listing/listing-metadata';
+import { listingCards } from '@/components/listing/listing-page';
 import { parseView, serialiseView } from '@/lib/domain/paths/listing-address';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
 import { getListing } from '@/lib/server/catalogue/queries';

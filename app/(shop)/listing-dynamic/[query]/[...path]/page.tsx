@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { CategoryPage } from '@/components/catalogue/category-page';
-import { categoryRouteMetadata } from '@/components/catalogue/listing-metadata';
-import { loadListing } from '@/components/catalogue/load-listing';
+import { CategoryPage } from '@/components/listing/category-page';
+import { categoryRouteMetadata } from '@/components/listing/listing-metadata';
+import { loadListing } from '@/components/listing/load-listing';
 
 /** Filter combinations are unbounded, so they are rendered per request and excluded from search engines. */
 export const instant = false;

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
-import { CategoryPage } from '@/components/catalogue/category-page';
-import { categoryRouteMetadata } from '@/components/catalogue/listing-metadata';
-import { loadListing } from '@/components/catalogue/load-listing';
+import { CategoryPage } from '@/components/listing/category-page';
+import { categoryRouteMetadata } from '@/components/listing/listing-metadata';
+import { loadListing } from '@/components/listing/load-listing';
 import { NO_QUERY } from '@/lib/domain/paths/listing-address';
 import { getCategoryTree } from '@/lib/server/catalogue/queries';
 import { isPlaceholder, listingParams } from '@/lib/server/entrance/static-params';

@@ -1,5 +1,5 @@
+import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { must } from '../support/image.mjs';
 import { PROXY } from './scene.mjs';
 
 /** The variants of one URL with their expected responses, independent of earlier requests. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { must } from '../../deploy/support/image.mjs';
+import { lostAtMost } from '../../deploy/support/visit.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { must } from '../support/image.mjs';
-import { lostAtMost } from '../support/visit.mjs';
 import { exited, ONE, PROXY, startAgain, TWO, untilReady, variantId } from './scene.mjs';
 
 const PATH = '/api/commerce/get-shipping-methods';

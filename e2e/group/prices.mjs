@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { must } from '../support/image.mjs';
 import { at, control, epochOf, LOADS, ONE, PROXY, requestsOf, STATUS, THREE, TWO, until, webhook } from './scene.mjs';
 
 const ALL = [ONE, TWO, THREE];

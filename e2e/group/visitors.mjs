@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { must } from '../support/image.mjs';
 import { PROXY } from './scene.mjs';
 
 /** Continuous visits through the proxy. `end` stops them; `check` fails if a visit got an error. */

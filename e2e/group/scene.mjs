@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backendClient, signedWebhook } from '../../e2e/support/backend-client.ts';
+import { copyImage, imageEnvironment, must, SECRET, startImage, untilReady } from '../../deploy/support/image.mjs';
 import { exited, openBackend as startBackend } from '../../scripts/support/processes.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { copyImage, imageEnvironment, must, SECRET, startImage, untilReady } from '../support/image.mjs';
+import { backendClient, signedWebhook } from '../support/backend-client.ts';
 
 export const PORT = Number(process.env.GROUP_PORT || 3400);
 export const BACKEND_PORT = Number(process.env.GROUP_BACKEND_PORT || 4400);

@@ -1,11 +1,13 @@
 // `npm run check:group [-- <build>]`: three storefronts with a shared store, two of them behind nginx. Prices change, orders are placed
 // and paid, and an instance, the store and the backend fail in between. `npm run test:all` runs it on the build of the journeys.
 import { chmodSync } from 'node:fs';
-import { claimPort, inFolder } from '../scripts/support/processes.mjs';
-import { ensureProgram } from '../scripts/support/programs.mjs';
-import { run, say } from '../scripts/support/say.mjs';
-import { variantsApart } from './group/cache.mjs';
-import { oneLoadPerTick, oneLoadPerWebhook, oneRateLimit } from './group/prices.mjs';
+import { BUILD, gatherShop } from '../../deploy/support/folder.mjs';
+import { must } from '../../deploy/support/image.mjs';
+import { claimPort, inFolder } from '../../scripts/support/processes.mjs';
+import { ensureProgram } from '../../scripts/support/programs.mjs';
+import { run, say } from '../../scripts/support/say.mjs';
+import { variantsApart } from './cache.mjs';
+import { oneLoadPerTick, oneLoadPerWebhook, oneRateLimit } from './prices.mjs';
 import {
   oneOrderPerDoubleClick,
   oneOrderPerIntent,
@@ -13,12 +15,10 @@ import {
   signedElsewhere,
   survivesAnInstance,
   survivesTheStore,
-} from './group/purchases.mjs';
-import { postsDuringRestarts } from './group/restarts.mjs';
-import * as scene from './group/scene.mjs';
-import { openVisits } from './group/visitors.mjs';
-import { BUILD, gatherShop } from './support/folder.mjs';
-import { must } from './support/image.mjs';
+} from './purchases.mjs';
+import { postsDuringRestarts } from './restarts.mjs';
+import * as scene from './scene.mjs';
+import { openVisits } from './visitors.mjs';
 
 const { ONE, TWO, THREE, PROXY, at, exited, isInStore, until } = scene;
 

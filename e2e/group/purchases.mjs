@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openHttpBrowser } from '../../e2e/in-process/support/http-browser.ts';
-import { embeddedPages, signOrder } from '../../e2e/in-process/support/people.ts';
-import { draftOrder, placeOrder } from '../../e2e/in-process/support/purchase.ts';
+import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { must } from '../support/image.mjs';
+import { openHttpBrowser } from '../in-process/support/http-browser.ts';
+import { embeddedPages, signOrder } from '../in-process/support/people.ts';
+import { draftOrder, placeOrder } from '../in-process/support/purchase.ts';
 import { at, control, exited, ONE, PROXY, storedOrders, TWO, until, variantId } from './scene.mjs';
 
 const catalogue = { variantCode: 'guldtacka-10g-valcambi', variantId };

@@ -97,9 +97,8 @@ export class EngineTarget implements Target {
       const place = await this.read<string | null>(`((found) => ${PRESSABLE})(${which})`);
       const isStill = place !== null && place === before;
       before = place;
-      return isStill;
+      return isStill && (await this.screen.engine.click(this.withFound(`${which}[0]`)));
     });
-    await this.screen.engine.click(this.withFound(`${which}[0]`));
   }
 
   click(): Promise<void> {

@@ -5,8 +5,8 @@ export interface Engine {
   /** May resolve before the page is there. */
   goBack(): Promise<unknown>;
   evaluate(expression: string): Promise<unknown>;
-  /** A press of the pointer on the expression's element. */
-  click(expression: string): Promise<void>;
+  /** A press of the pointer on the expression's element; false when something came before it in the meantime. */
+  click(expression: string): Promise<boolean>;
   /** Keys, after a press on the expression's element. */
   type(expression: string, text: string): Promise<void>;
   /** A picture in base64, as PNG. */

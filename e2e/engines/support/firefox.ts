@@ -22,7 +22,10 @@ export async function openFirefox(): Promise<Engine> {
     // Puppeteer's own waits for a navigation, and a page from the page cache has none.
     goBack: () => page.evaluate('history.back()'),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => (await element(expression)).click(),
+    click: async (expression) => {
+      await (await element(expression)).click();
+      return true;
+    },
     type: async (expression, text) => (await element(expression)).type(text),
     screenshot: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),

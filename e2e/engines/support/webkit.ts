@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, type WebElement } from 'selenium-webdriver';
+import { Builder, error, type WebElement } from 'selenium-webdriver';
 import { exited, waitForResponse } from '../../../scripts/support/processes.mjs';
 import type { Engine } from './engine';
 
@@ -37,7 +37,15 @@ export async function openWebKit(port: number): Promise<Engine> {
     // Not by script: WebKit's history skips pages that a script leaves without a press.
     goBack: () => driver.navigate().back(),
     evaluate: (expression) => driver.executeScript(`return ${expression}`),
-    click: async (expression) => (await element(expression)).click(),
+    click: async (expression) => {
+      try {
+        await (await element(expression)).click();
+        return true;
+      } catch (failure) {
+        if (failure instanceof error.ElementClickInterceptedError) return false;
+        throw failure;
+      }
+    },
     type: async (expression, text) => (await element(expression)).sendKeys(text),
     screenshot: () => driver.takeScreenshot(),
     close: async () => {

@@ -31,7 +31,10 @@ export function shippingPrice(method: Method, parcel: Parcel): number {
 }
 
 /** A method by its id, or by its code in dialects without ids. */
-export function findMethod<T extends Pick<Method, 'id' | 'code'>>(methods: readonly T[], wanted: number | string): T | undefined {
+export function findMethod<T extends Pick<Method, 'id' | 'code'>>(
+  methods: readonly T[],
+  wanted: number | string,
+): T | undefined {
   return methods.find((method) => method.id === wanted || method.code === wanted);
 }
 

@@ -105,6 +105,32 @@ it('is found again by a guest from the login page and the empty cart, until some
   expect(await fetchLatestOrder()).toBeNull();
 });
 
+it.each([
+  ['a guest', false, ['', BUYER.email]],
+  ['a signed-in customer', true, ['Tolvan Tolvansson', 'tolvan@post.test']],
+])(
+  'a withdrawal from one’s own order is filled in for %s, but not over what is typed',
+  async (_, isSignedIn, known) => {
+    if (isSignedIn) await signIn(scene.browser, scene.backend, TOLVAN);
+    await buy();
+    location.href = 'http://localhost:3000/angra-kop#000000001';
+    const { cleanup, fireEvent, render, screen, waitFor } = await import('@testing-library/react');
+    const { Withdrawal } = await import('../../components/account/withdrawal');
+    const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+    const values = () => ['Namn', 'E-post'].map((name) => field(name).value);
+    render(<Withdrawal />);
+    expect(field('Ordernummer').value).toBe('000000001');
+    await waitFor(() => expect(values()).toEqual(known), { timeout: 20_000 });
+    cleanup();
+    render(<Withdrawal />);
+    fireEvent.change(field('E-post'), { target: { value: 'annan@example.com' } });
+    await waitFor(() =>
+      expect(scene.proxy.calls(isSignedIn ? 'get-customer' : 'fetch-order').length).toBeGreaterThan(1),
+    );
+    expect(field('E-post').value).toBe('annan@example.com');
+  },
+);
+
 it('shows nothing to anybody else', async () => {
   await buy();
   const browser = await elsewhere();

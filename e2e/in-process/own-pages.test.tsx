@@ -85,14 +85,23 @@ it('tells a guest where the receipt with the personal number comes from', async 
   expect(container.textContent).not.toMatch(/Sidan är ditt kvitto|1212/);
 });
 
-it('is found again by a guest from the login page and the empty cart, until somebody else has signed in', async () => {
+it('is found again by a guest from login page, opened menu and empty cart, until somebody else has signed in', async () => {
   const { cleanup, render, screen } = await import('@testing-library/react');
   const { LoginGuide } = await import('../../components/account/login-guide');
+  const { AccountLinks } = await import('../../components/account/account-links');
+  const { CloseOverlay } = await import('../../components/ui/overlay-history');
   const { CartPanel } = await import('../../components/cart/cart-panel');
   const { useCart } = await import('../../stores/cart-store');
   const link = () => screen.findByRole('link', { name: 'Din senaste beställning' }, { timeout: 20_000 });
   await buy();
   render(<LoginGuide />);
+  expect((await link()).getAttribute('href')).toBe('/order/1');
+  cleanup();
+  render(
+    <CloseOverlay value={() => {}}>
+      <AccountLinks />
+    </CloseOverlay>,
+  );
   expect((await link()).getAttribute('href')).toBe('/order/1');
   cleanup();
   useCart.setState({ data: [], open: true });

@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/domain/dates';
 import { formatGrams, formatPurity, formatTrimmed } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
-import { netWeight } from '@/lib/domain/prices/metrics';
+import { fineWeight, grossWeight, netWeight } from '@/lib/domain/prices/metrics';
 import type { Ore } from '@/lib/domain/prices/money';
 import { knownAttributes } from './attributes';
 import type { Stocked } from './availability';
@@ -64,16 +64,22 @@ export function cardFacts(
 
 const SYMBOLS = { gold: 'AU', silver: 'AG' } as const;
 
-/** The table "Teknisk data" (spec.md section 2); a dash for unknown values. */
+const grams = (weight: number | null) => (weight === null ? '–' : formatGrams(weight));
+
+/**
+ * The table "Teknisk data" (spec.md section 2), and gross and fine weight, since the net weight is the one or the other by kind; a dash
+ * for unknown values.
+ */
 export function technicalData(
   product: Pick<Product, 'attributes' | 'metal' | 'metalSymbol' | 'purity' | 'weight' | 'weightType'>,
 ) {
-  const weight = netWeight(product);
   const symbol = product.metalSymbol ?? (product.metal && SYMBOLS[product.metal]);
   return [
     { name: 'Metall', value: symbol ?? '–' },
     { name: 'Renhet', value: product.purity === null ? '–' : `${formatPurity(product.purity)}/1000` },
-    { name: 'Nettovikt', value: weight === null ? '–' : formatGrams(weight) },
+    { name: 'Nettovikt', value: grams(netWeight(product)) },
+    { name: 'Bruttovikt', value: grams(grossWeight(product)) },
+    { name: 'Finvikt', value: grams(fineWeight(product)) },
     ...knownAttributes('page', product),
   ];
 }

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import type { Snapshot } from '@/lib/server/catalogue/snapshot';
+import { startEmbeddedBackend } from './embedded-backend';
+import { forgetProcess } from './shop-modules';
+import { SITE } from './storefront';
+
+/** The shop's snapshot of all products and categories of the embedded backend's seed, read and parsed as in production. */
+export async function wholeCatalogue(): Promise<Snapshot> {
+  const backend = await startEmbeddedBackend();
+  forgetProcess();
+  Object.assign(process.env, {
+    COMMERCE_URL: backend.url,
+    SITE_URL: SITE,
+    SESSION_SECRET: 'a secret of at least thirty-two characters',
+    REVALIDATE_SECRET: 'another secret of at least thirty-two characters',
+  });
+  vi.doMock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
+  const { getSnapshot } = await import('@/lib/server/catalogue/snapshot');
+  try {
+    return await getSnapshot();
+  } finally {
+    await backend.stop();
+  }
+}

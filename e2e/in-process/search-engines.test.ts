@@ -1,31 +1,39 @@
 import Validator from '@adobe/structured-data-validator';
+import type { Metadata } from 'next';
 import { ProductJsonLd } from 'next-seo';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { groupBy } from '@/lib/domain/group-by';
+import { filterProducts, parseListingQuery } from '@/lib/domain/listing/filters';
+import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import { technicalData } from '@/lib/domain/product/labels';
 import type { Product } from '@/lib/domain/product/product';
+import { site } from '@/lib/domain/site';
 import { productOf } from '@/lib/server/agents/products';
 import { sellablesOf } from '@/lib/server/agents/sellable';
 import type { Snapshot } from '@/lib/server/catalogue/snapshot';
+import { pageMetadata } from '@/lib/server/content/metadata';
+import { getPage, pageSlugs } from '@/lib/server/content/pages';
+import { listPosts } from '@/lib/server/content/posts';
 import { productJsonLd } from '@/lib/server/seo/json-ld';
-import { productMetadata } from '@/lib/server/seo/metadata';
+import { productMetadata, routeMetadata } from '@/lib/server/seo/metadata';
+import { SITE } from './support/storefront';
 import { wholeCatalogue } from './support/whole-catalogue';
 
 /* What search engines receive about every product and page of the seed. */
 
 let shop: Snapshot;
 beforeAll(async () => {
-  shop = await wholeCatalogue();
+  const { snapshot, stop } = await wholeCatalogue();
+  shop = snapshot;
+  return stop;
 });
-
-const SITE_URL = 'https://shop.example';
 
 /** The object within the script that a product's page contains; null for none. */
 function structured(product: Product): Record<string, unknown> | null {
-  const data = productJsonLd(product, SITE_URL);
+  const data = productJsonLd(product, SITE);
   if (!data) return null;
   const html = renderToStaticMarkup(createElement(ProductJsonLd, data));
   return JSON.parse(/>(.*)<\/script>/s.exec(html)?.[1] ?? '');
@@ -62,7 +70,7 @@ describe('every product', () => {
   });
 
   it('weighs as much as its fine metal divided by its fineness', () => {
-    const moment = { ...shop, siteUrl: SITE_URL };
+    const moment = { ...shop, siteUrl: SITE };
     const wrong = shop.catalogue.products.flatMap((product) => {
       const sellables = sellablesOf(product);
       const forAgents =
@@ -82,9 +90,86 @@ describe('every product', () => {
     });
     expect(wrong).toEqual([]);
   });
+});
 
-  it('has its own description', () => {
-    const texts = groupBy(shop.catalogue.products.map(productMetadata), ({ description }) => description);
-    expect([...texts].filter(([, pages]) => pages.length > 1)).toEqual([]);
+interface Page {
+  readonly address: string;
+  readonly title: string;
+  readonly description: string;
+  /** Null when it may not be indexed. */
+  readonly canonical: string | null;
+}
+
+function pageOf(address: string, { title, description, alternates, robots }: Metadata): Page {
+  const text = typeof title === 'object' && title && 'absolute' in title ? title.absolute : `${title} | ${site.name}`;
+  const canonical = robots ? null : String(alternates?.canonical ?? '');
+  return { address, title: text, description: description ?? '', canonical };
+}
+
+/** The pages of the sitemap with texts of their own: products, listings, articles and content pages. */
+async function sitemapPages(): Promise<{ listings: readonly Page[]; others: readonly Page[] }> {
+  const [{ default: sitemap }, { loadListing }, { categoryRouteMetadata }] = await Promise.all([
+    import('../../app/sitemap'),
+    import('../../components/catalogue/load-listing'),
+    import('../../components/catalogue/listing-metadata'),
+  ]);
+  const addresses = (await sitemap()).map(({ url }) => url.replaceAll('&amp;', '&').replace(SITE, ''));
+  const listings = await Promise.all(
+    addresses.map(async (address) => {
+      const [path = '', search = ''] = address.split('?');
+      const loaded = await loadListing(path.split('/').filter(Boolean), search);
+      return loaded ? [pageOf(address, categoryRouteMetadata(loaded))] : [];
+    }),
+  );
+  const products = shop.catalogue.products.map((product) =>
+    pageOf(productPath(product), routeMetadata(productMetadata(product))),
+  );
+  const articles = [...listPosts(), ...pageSlugs().map(getPage)].map((text) => pageOf(text.path, pageMetadata(text)));
+  return { listings: listings.flat(), others: [...products, ...articles] };
+}
+
+/** The products of a listing’s address. */
+function productsAt(address: string): readonly Product[] {
+  const [path = '', search = ''] = address.split('?');
+  const products = shop.catalogue.byCategory.get(path.split('/').at(-1) ?? '') ?? [];
+  return filterProducts(products, parseListingQuery(new URLSearchParams(search)));
+}
+
+function repeated<T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] {
+  return [...groupBy(entries, keyOf).values()].filter(({ length }) => length > 1);
+}
+
+describe('the sitemap', () => {
+  let pages: Awaited<ReturnType<typeof sitemapPages>>;
+  beforeAll(async () => {
+    pages = await sitemapPages();
+  });
+  const isFacet = ({ address }: Page) => address.includes('?');
+
+  it('has no page for a brand or weight with less than three products', () => {
+    const facets = pages.listings.filter(isFacet);
+    expect(facets.length).toBeGreaterThan(50);
+    expect(facets.filter(({ address }) => productsAt(address).length < 3)).toEqual([]);
+  });
+
+  it('has no two such pages with the same products, nor one with those of a category', () => {
+    const same = repeated(pages.listings, ({ address }) => JSON.stringify(productsAt(address)));
+    expect(same.filter((group) => group.some(isFacet))).toEqual([]);
+  });
+
+  it('has only pages that are their own canonical', () => {
+    expect(pages.listings.filter(({ address, canonical }) => canonical !== address)).toEqual([]);
+  });
+
+  it('has titles of at most 60 characters', () => {
+    const { listings, others } = pages;
+    expect([...listings, ...others].filter(({ title }) => [...title].length > 60).map(({ title }) => title)).toEqual(
+      [],
+    );
+  });
+
+  it('has a description of its own for each page', () => {
+    const { listings, others } = pages;
+    expect(repeated([...listings, ...others], ({ description }) => description)).toEqual([]);
   });
 });

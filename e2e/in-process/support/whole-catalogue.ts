@@ -1,11 +1,10 @@
 import { vi } from 'vitest';
-import type { Snapshot } from '@/lib/server/catalogue/snapshot';
 import { startEmbeddedBackend } from './embedded-backend';
 import { forgetProcess } from './shop-modules';
 import { SITE } from './storefront';
 
 /** The shop's snapshot of all products and categories of the embedded backend's seed, read and parsed as in production. */
-export async function wholeCatalogue(): Promise<Snapshot> {
+export async function wholeCatalogue() {
   const backend = await startEmbeddedBackend();
   forgetProcess();
   Object.assign(process.env, {
@@ -16,9 +15,5 @@ export async function wholeCatalogue(): Promise<Snapshot> {
   });
   vi.doMock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
   const { getSnapshot } = await import('@/lib/server/catalogue/snapshot');
-  try {
-    return await getSnapshot();
-  } finally {
-    await backend.stop();
-  }
+  return { snapshot: await getSnapshot(), stop: backend.stop };
 }

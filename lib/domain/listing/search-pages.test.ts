@@ -24,8 +24,8 @@ describe('the pages for search engines', () => {
   it('count the sizes of a product apart', () => {
     const sizes = (...all: string[]) => all.map((size) => aVariant({ code: size, size }));
     const sets = ['a', 'b', 'c'].map((code) => aProduct({ code, variants: sizes('1 g', '5 g') }));
-    const facets = indexedFacets(searchPages([shelf(sets)]));
-    expect(facets.toSorted()).toEqual(['/guld/tackor?vikt=1g', '/guld/tackor?vikt=5g']);
+    const facets = indexedFacets(searchPages([shelf([...sets, bar(10, 'Umicore')])]));
+    expect(facets.toSorted()).toEqual(['/guld/tackor?marke=valcambi', '/guld/tackor?vikt=1g', '/guld/tackor?vikt=5g']);
   });
 
   it.each<[string, ReturnType<typeof standing>, string, boolean]>([

@@ -6,7 +6,7 @@ import type { Category } from '@/lib/domain/listing/category';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { itemListText } from '@/lib/domain/listing/item-list';
 import { ore } from '@/lib/domain/prices/money';
-import { aProduct } from '@/lib/domain/product/product.fixture';
+import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { site } from '@/lib/domain/site';
 import { getPost } from '@/lib/server/content/posts';
 import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd } from './json-ld';
@@ -16,6 +16,8 @@ import { sitemapEntries } from './sitemap';
 
 const URL_ = 'https://shop.example';
 const category = (code: string, name: string, ...children: Category[]) => ({ ...aCategory(code, ...children), name });
+const COIN = { weight: 3.1103, weightType: 'oz', purity: 916.7, attributes: { grossWeight: 3.393 } } as const;
+const SIZES = ['1 g', '5 g'].map((size) => aVariant({ id: size, code: size, size }));
 const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProduct(more), URL_);
 
 describe('structured data', () => {
@@ -151,15 +153,46 @@ describe('titles and descriptions', () => {
     expect(categoryMetadata(path, choice).title).toBe(`Vi säljer ${goods} | Guldkajen`);
   });
 
-  it('are a product’s name and text, or its facts when the text is short', () => {
-    const long = productMetadata(
-      aProduct({ description: `<p>${'En präglad tacka i förseglat kort. '.repeat(9)}</p>` }),
-    );
-    expect(long.title).toBe('10 g guldtacka Valcambi | Guldkajen');
-    expect(long.description).toMatch(/^En präglad tacka.*…$/);
-    expect(long.description.length).toBeLessThanOrEqual(158);
-    expect(productMetadata(aProduct({ description: '' })).description).toContain('10g, finhalt 999,9, Valcambi');
-    expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
+  it.each([
+    ['a bar', {}, ': guld 999,9, vikt 10\u00a0g. Finns i lager.'],
+    ['an alloyed coin', COIN, ': guld 916,7, finvikt 3,11\u00a0g, bruttovikt 3,393\u00a0g. Finns i lager.'],
+    ['several sizes', { variants: SIZES }, ': guld 999,9, storlekar 1g, 5g. Finns i lager.'],
+    [
+      'what is ordered',
+      { onHand: false, stock: 0, deliveryDays: 35 },
+      'Ej i lager. Beställningsvara, upp till 5\u00a0veckor.',
+    ],
+    ['unknown facts', { metal: null, weight: null, purity: null }, '10 g guldtacka Valcambi. Finns i lager.'],
+  ] as const)('of %s are its name and facts that may be read weeks later', (_, facts, text) => {
+    const { title, description, canonical } = productMetadata(aProduct({ description: '<p>Text.</p>', ...facts }));
+    expect(title).toBe('10 g guldtacka Valcambi | Guldkajen');
+    expect(description).toContain(text);
+    expect(description).not.toMatch(/\d\s*kr|%/);
+    expect(description.length).toBeLessThanOrEqual(158);
+    expect(canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
+  });
+
+  it('are of at most 60 characters, without the shop’s name where it has no room', () => {
+    const title = (name: string) => productMetadata(aProduct({ name })).title;
+    expect(title('200 kronor silvermynt 1993 Carl XVI Gustaf 20 år som kung')).toMatch(/som kung$/);
+    expect(title('ord '.repeat(20)).length).toBeLessThanOrEqual(60);
+  });
+
+  it('name the page of a listing after its first', () => {
+    for (const path of [[gold], [gold, category('x', 'Övriga guldmynt från hela världen och alla tider')]]) {
+      const { title, description } = categoryMetadata(path, { page: 12 });
+      expect(title).toContain(' – sida 12');
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description).toMatch(/^Sida 12\. Köp /);
+      expect(description.length).toBeLessThanOrEqual(158);
+    }
+  });
+
+  it('tell a series in gold from the same in silver', () => {
+    const series = category('x', 'Krugerrand');
+    const silver = category('kopa-silver', 'Köpa silver');
+    expect(categoryMetadata([gold, series]).description).toMatch(/^Köp Krugerrand i guld /);
+    expect(categoryMetadata([silver, series]).description).toMatch(/^Köp Krugerrand i silver /);
   });
 });
 

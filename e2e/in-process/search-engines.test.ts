@@ -7,6 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { groupBy } from '@/lib/domain/group-by';
 import { filterProducts, parseListingQuery } from '@/lib/domain/listing/filters';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
+import { pricePath } from '@/lib/domain/paths/price-address';
+import { METALS } from '@/lib/domain/prices/goods';
+import { PERIODS } from '@/lib/domain/prices/periods';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import { technicalData } from '@/lib/domain/product/labels';
 import type { Product } from '@/lib/domain/product/product';
@@ -106,12 +109,13 @@ function pageOf(address: string, { title, description, alternates, robots }: Met
   return { address, title: text, description: description ?? '', canonical };
 }
 
-/** The pages of the sitemap with texts of their own: products, listings, articles and content pages. */
+/** The pages of the sitemap with texts of their own: products, listings, prices, articles and content pages. */
 async function sitemapPages(): Promise<{ listings: readonly Page[]; others: readonly Page[] }> {
-  const [{ default: sitemap }, { loadListing }, { categoryRouteMetadata }] = await Promise.all([
+  const [{ default: sitemap }, { loadListing }, { categoryRouteMetadata }, { priceMetadata }] = await Promise.all([
     import('../../app/sitemap'),
     import('../../components/catalogue/load-listing'),
     import('../../components/catalogue/listing-metadata'),
+    import('../../components/price-page/price-metadata'),
   ]);
   const addresses = (await sitemap()).map(({ url }) => url.replaceAll('&amp;', '&').replace(SITE, ''));
   const listings = await Promise.all(
@@ -125,7 +129,10 @@ async function sitemapPages(): Promise<{ listings: readonly Page[]; others: read
     pageOf(productPath(product), routeMetadata(productMetadata(product))),
   );
   const articles = [...listPosts(), ...pageSlugs().map(getPage)].map((text) => pageOf(text.path, pageMetadata(text)));
-  return { listings: listings.flat(), others: [...products, ...articles] };
+  const prices = METALS.flatMap((metal) =>
+    PERIODS.map((period) => pageOf(pricePath(metal, period), priceMetadata(metal, period))),
+  );
+  return { listings: listings.flat(), others: [...products, ...articles, ...prices] };
 }
 
 /** The products of a listing’s address. */

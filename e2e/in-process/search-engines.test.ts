@@ -65,7 +65,7 @@ function agree([gross, fineness, fine]: readonly unknown[]): boolean {
 
 describe('every product', () => {
   it('has valid structured data, if it has a price and a picture', async () => {
-    const all = shop.catalogue.products.flatMap((product) => structured(product) ?? []);
+    const all = shop.catalogue.products.map(structured).filter((data) => data !== null);
     const issues = await new Validator().validate({ jsonld: { Product: all }, microdata: {}, rdfa: {} });
     const errors = issues.filter(({ severity }) => severity === 'ERROR');
     expect(errors.map(({ issueMessage }) => issueMessage)).toEqual([]);

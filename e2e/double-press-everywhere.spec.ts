@@ -7,6 +7,7 @@ import { BUYS, test } from './support/test';
  */
 
 test.use(BUYS);
+test.describe.configure({ mode: 'parallel' });
 
 for (const size of SIZES)
   test(`at ${size.width} x ${size.height} a double click is one step`, async ({ page }) => {

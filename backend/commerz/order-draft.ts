@@ -7,7 +7,7 @@ import { paymentWays } from '../payments/ways';
 import { findPerson } from '../simulators/register';
 import { customerOf, findCustomer, type KnownCustomer } from './customers';
 import type { CreateOrderRequest } from './schemas';
-import { findMethod } from './shipping';
+import { findMethod, isPickup } from './shipping';
 import type { Token } from './tokens';
 
 /** Whether the person with these twelve digits has turned 18 in Sweden; a coordination number has 60 added to the day. */
@@ -70,6 +70,8 @@ export function readDraft(tx: Database, request: CreateOrderRequest, caller: Tok
   const phone = normalisePhone(request.phoneNumber);
   if (!/^07\d{8}$/.test(phone)) throw new ShopError(422, payment.buyerCodes.phone);
   const buyer = buyerOf(tx, request, caller, payment, now);
+  // Protected identity: no parcel can be addressed.
+  if (buyer.person.address === '' && !isPickup(shipping)) throw new ShopError(422, 'NO_ADDRESS');
   const { productVariants: lines, subscribedToNewsletter: newsletter, expectedTotal, agreed = null } = request;
   const items = lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
   const parts = [buyer.customer.id, buyer.signedIn, payment.code, shipping.code, phone, email, newsletter, items];

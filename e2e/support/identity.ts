@@ -4,6 +4,8 @@ import type { Screen } from './screen';
 export const TOLVAN = '191212121212';
 export const MAJA = '198507099805';
 export const BLOCKED = '197803149819';
+/** The register gives out neither name nor address. */
+export const PROTECTED = '197405189825';
 export const PLACEHOLDER_EMAIL = '196205289827';
 
 type Ending = 'confirm' | 'cancel' | 'expire';

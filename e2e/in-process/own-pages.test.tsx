@@ -81,7 +81,9 @@ it('tells a guest where the receipt with the personal number comes from', async 
   await buy();
   const { container, until } = await open('/order/1', 'page');
   await until('Betald.');
-  expect(container.textContent).toContain('Kvittot, med namn och personnummer, följer med beställningen.');
+  expect(container.textContent).toContain(
+    'Köparens namn och personnummer står på kvittot, som följer med beställningen.',
+  );
   expect(container.textContent).not.toMatch(/Sidan är ditt kvitto|1212/);
 });
 

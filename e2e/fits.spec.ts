@@ -155,7 +155,7 @@ test.describe('with items in the cart', () => {
     }
 
     await page.setViewportSize({ width: 580, height: 740 });
-    await page.goto('/salja-guld');
+    await page.goto('/integritet');
     const header = page.getByRole('banner');
     const field = header.getByRole('searchbox');
     const cart = await header.getByRole('button', { name: /^Varukorg.*1/ }).boundingBox();

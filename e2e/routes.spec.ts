@@ -191,6 +191,13 @@ test('unknown API paths and files are 404, without a redirect or a page', async 
     expect(await get(request, path)).toMatchObject({ path, status: 404, body: 'Not Found' });
 });
 
+test('who has silver to sell finds the part about silver', async ({ page }) => {
+  await page.goto('/salja-silver');
+  await expect(page).toHaveURL('/salja-guld#silver');
+  const coins = page.getByRole('table', { name: /vanliga svenska silvermynt/ });
+  await expect(coins.getByRole('row', { name: /^1 krona silvermynt Sverige \d+\sSEK/ })).toBeVisible();
+});
+
 test('a product that does not exist redirects home, and a path in another case to its own', async ({ request }) => {
   const target = async (path: string) => {
     const { status, headers } = await get(request, path);

@@ -1,4 +1,5 @@
 import { buttonClasses } from '@/components/ui/button';
+import { CopyButton } from '@/components/ui/copy-button';
 import { site } from '@/lib/domain/site';
 import styles from './gold-bag-order.module.css';
 
@@ -12,25 +13,31 @@ const BODY = [
   'Folkbokföringsadress:',
   'Telefonnummer:',
   'Ungefärligt innehåll och värde:',
-].join('\r\n');
+];
 
-/** The two ways to order a gold bag, by mail or phone: the backend has no endpoint for it. */
+/** The ways to order a gold bag, by phone or mail, also without a mail program: the backend has no endpoint for it. */
 export function GoldBagOrder() {
-  const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY)}`;
+  const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY.join('\r\n'))}`;
   return (
     <div className="tinted measure p-5">
-      <p className={styles.title}>Beställ en guldpåse</p>
-      <p className="quiet mt-2">
-        Mejlet är ifyllt i förväg. Skriv inget personnummer i det; legitimation lämnar du med blanketten i påsen.
-      </p>
-      <p className={styles.actions}>
-        <a className={buttonClasses({ appearance: 'primary' })} href={mail}>
-          Beställ med mejl
+      <h3 className={styles.title}>Beställ en guldpåse</h3>
+      <p className="mt-2">
+        Ring, eller mejla det här till{' '}
+        <a href={mail} translate="no">
+          {site.email}
         </a>
-        <a className={buttonClasses({})} href={site.phone.href}>
+        . Skriv inget personnummer i mejlet; legitimation lämnar du med blanketten i påsen.
+      </p>
+      <p className={styles.message}>{BODY.join('\n')}</p>
+      <div className={styles.actions}>
+        <a className={buttonClasses({ appearance: 'primary' })} href={site.phone.href}>
           Ring {site.phone.display}
         </a>
-      </p>
+        <CopyButton name="meddelandet" value={`${SUBJECT}\n\n${BODY.join('\n')}`} />
+        <a className={buttonClasses({})} href={mail}>
+          Öppna som mejl
+        </a>
+      </div>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Wording } from '@/components/ui/wording';
 import { calculatorPath } from '@/lib/domain/paths/price-address';
@@ -15,13 +16,53 @@ interface MetalValueProps {
   sekPerOunce: number | null;
   /** Time of the last price change, formatted. */
   changed: string;
+  /** Beside the calculator, in place of the table, which is then folded. */
+  children?: ReactNode;
 }
 
 const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
 
-export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
+function Table({ metal, sekPerOunce }: { metal: Metal; sekPerOunce: number }) {
+  return (
+    <table className={cx('data-table', styles.table)}>
+      <caption className="quiet small left mb-2">Metallvärde per gram</caption>
+      <thead>
+        <tr>
+          <th scope="col">Halt</th>
+          <th scope="col">Stämpel</th>
+          <th className={styles.examples} scope="col">
+            Till exempel
+          </th>
+          <th className="figure" scope="col">
+            Värde
+          </th>
+        </tr>
+      </thead>
+      <tbody translate="no">
+        {finenessesOf(metal).map(({ id, label, stamp, perMille, examples }) => (
+          <tr key={id}>
+            <th scope="row">{label}</th>
+            <td>{stamp}</td>
+            <td className={styles.examples}>{examples}</td>
+            <td className="figure" data-price="">
+              {formatKrPerGram(metalValue(fineGrams(1, perMille), sekPerOunce))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A calculator of an object's metal, and what a gram is worth by fineness. */
+export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValueProps) {
   if (sekPerOunce === null)
-    return <p className="measure quiet small mt-3">Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>;
+    return (
+      <>
+        <p className="measure quiet small mt-3">Priset går inte att visa just nu. Ring oss, så räknar vi åt dig.</p>
+        {children}
+      </>
+    );
   return (
     <div className={styles.frame}>
       <MetalValueCalculator
@@ -31,33 +72,17 @@ export function MetalValue({ metal, sekPerOunce, changed }: MetalValueProps) {
         sekPerOunce={sekPerOunce}
       />
       <div className={styles.values}>
-        <table className={cx('data-table', styles.table)}>
-          <caption className="quiet small left mb-2">Metallvärde per gram</caption>
-          <thead>
-            <tr>
-              <th scope="col">Halt</th>
-              <th scope="col">Stämpel</th>
-              <th className={styles.examples} scope="col">
-                Till exempel
-              </th>
-              <th className="figure" scope="col">
-                Värde
-              </th>
-            </tr>
-          </thead>
-          <tbody translate="no">
-            {finenessesOf(metal).map(({ id, label, stamp, perMille, examples }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                <td>{stamp}</td>
-                <td className={styles.examples}>{examples}</td>
-                <td className="figure" data-price="">
-                  {formatKrPerGram(metalValue(fineGrams(1, perMille), sekPerOunce))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {children ? (
+          <>
+            {children}
+            <details className="mt-5">
+              <summary className="disclosure">Metallvärde per gram för varje halt</summary>
+              <Table metal={metal} sekPerOunce={sekPerOunce} />
+            </details>
+          </>
+        ) : (
+          <Table metal={metal} sekPerOunce={sekPerOunce} />
+        )}
         <p className="measure quiet small mt-3">
           <Wording
             text={`Metallvärde, inte ett bud. Räknat på ${PRICE_OF[metal]} ${formatRate(sekPerOunce)}. Priserna ändrades senast ${changed}.`}

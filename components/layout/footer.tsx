@@ -20,6 +20,7 @@ const columns = [
       { label: 'Köpa guld', href: paths.gold },
       { label: 'Köpa silver', href: paths.silver },
       { label: 'Sälja guld', href: paths.sell },
+      { label: 'Sälja silver', href: paths.sellSilver },
       { label: 'Guldpåse', href: paths.goldBag },
       { label: 'Guldpris', href: paths.goldPrice },
       { label: 'Silverpris', href: paths.silverPrice },

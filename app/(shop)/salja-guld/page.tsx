@@ -1,10 +1,12 @@
-import { BuyingKinds } from '@/components/content/buying-kinds';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
 import { FaqList } from '@/components/content/faq-list';
 import { GoldBagOrder } from '@/components/content/gold-bag-order';
 import { MetalValue } from '@/components/content/metal-value';
+import { SilverCoins } from '@/components/content/silver-coins';
+import { TwoWays } from '@/components/content/two-ways';
 import { formatMoment } from '@/lib/domain/dates';
+import type { Metal } from '@/lib/domain/prices/goods';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { getEpoch, getRates } from '@/lib/server/catalogue/queries';
 import { getFaqSection } from '@/lib/server/content/faq';
@@ -15,21 +17,31 @@ export const ensureStatic = 'navigation';
 
 export const metadata = pageMetadata(getPage('salja-guld'));
 
+/** Questions about the gold bag that the page answers itself; the others are in the FAQ. */
+const QUESTIONS = 3;
+
 export default async function SellGoldPage() {
   const [rates, epoch] = await Promise.all([getRates(), getEpoch()]);
-  const spot = epoch.changed === NO_EPOCH.changed ? undefined : rates.gold;
+  const isKnown = epoch.changed !== NO_EPOCH.changed;
+  const changed = formatMoment(new Date(epoch.changed));
+  const spotOf = (metal: Metal) => (isKnown ? (rates[metal]?.sekPerOunce ?? null) : null);
+  const { questions, ...section } = getFaqSection('salja-guld-via-guldpase');
   const slots = {
-    inkop: <BuyingKinds />,
     metallvarde: (
-      <MetalValue
-        changed={formatMoment(new Date(epoch.changed))}
-        metal="gold"
-        sekPerOunce={spot?.sekPerOunce ?? null}
-      />
+      <MetalValue changed={changed} metal="gold" sekPerOunce={spotOf('gold')}>
+        <TwoWays />
+      </MetalValue>
+    ),
+    silver: (
+      <MetalValue changed={changed} metal="silver" sekPerOunce={spotOf('silver')}>
+        <SilverCoins />
+      </MetalValue>
     ),
     'bestall-guldpase': <GoldBagOrder />,
-    'faq-guldpase': <FaqList section={getFaqSection('salja-guld-via-guldpase')} />,
+    'faq-guldpase': (
+      <FaqList section={{ ...section, title: 'Frågor om guldpåsen', questions: questions.slice(0, QUESTIONS) }} />
+    ),
     kontaktuppgifter: <ContactCard />,
   };
-  return <ContentPage contents page={getPage('salja-guld')} slots={slots} />;
+  return <ContentPage page={getPage('salja-guld')} slots={slots} />;
 }

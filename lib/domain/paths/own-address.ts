@@ -10,6 +10,7 @@ const FILES_AND_RETURNS = [
   '/llms.txt',
   '/.well-known/ucp',
   '/sentry-test',
+  '/salja-silver',
   '/login/bankid',
   '/checkout/bankid',
   '/get-bank-id-session',

@@ -12,6 +12,8 @@ export const paths = {
   silverCurve: '/silverpris/dygn.svg',
   sell: '/salja-guld',
   goldBag: '/salja-guld#guldpase',
+  valuation: '/salja-guld#vardering',
+  sellSilver: '/salja-guld#silver',
   blog: '/blogg',
   about: '/om-oss',
   contact: '/kontakta-oss',

@@ -1,10 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { EMPTY_QUERY, optionsOf } from '@/lib/domain/listing/filters';
-import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
+import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
 import { viewHref } from '@/lib/domain/paths/listing-address';
+import type { Ore } from '@/lib/domain/prices/money';
 import { catalogueDestination, type Destination } from '@/lib/server/entrance/catalogue-address';
 import type { Catalogue } from './catalogue';
+import { timesOf } from './queries';
 import { getSnapshot } from './snapshot';
 import { facetAddresses } from './standing';
 import { RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
@@ -36,6 +38,26 @@ export async function getBrandPages(): Promise<Readonly<Record<string, string>>>
   const snapshot = await getSnapshot().catch(() => null);
   cacheLife(snapshot ? TEXT_TIMES : RETRY_TIMES);
   return snapshot ? brandPages(snapshot.catalogue) : {};
+}
+
+export interface BuyBack {
+  readonly path: string;
+  readonly name: string;
+  /** Öre. */
+  readonly buyBack: Ore;
+}
+
+/** What the shop pays for each product of a category, in the shop's order; empty while there is no catalogue. Never rejects. */
+export async function getBuyBacks(category: string): Promise<readonly BuyBack[]> {
+  'use cache';
+  cacheTag('prices', 'catalogue');
+  const snapshot = await getSnapshot().catch(() => null);
+  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  return (snapshot?.catalogue.byCategory.get(category) ?? []).flatMap((product) =>
+    product.buyBackPrice === null
+      ? []
+      : [{ path: productPath(product), name: product.name, buyBack: product.buyBackPrice }],
+  );
 }
 
 /** `catalogueDestination` of a path without parameters. @throws CommerceError without a catalogue */

@@ -7,16 +7,8 @@ export default function robots(): MetadataRoute.Robots {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: [
-        '/api/',
-        '/buy',
-        '/checkout',
-        '/order/',
-        '/profile',
-        '/get-bank-id-session',
-        '/get-payment-signing-session',
-        '/sok',
-      ],
+      // Only what is no page: a crawler that may not read a page does not see its noindex either.
+      disallow: ['/api/', '/buy', '/get-bank-id-session', '/get-payment-signing-session'],
     },
     sitemap: `${SITE_URL}/sitemap.xml`,
   };

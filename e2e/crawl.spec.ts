@@ -119,10 +119,13 @@ test('every link and every sitemap entry leads to an existing page', async ({ pa
     expect([...broken]).toEqual([]);
   });
 
-  await test.step('no title twice', () => {
+  await test.step('no title or description twice', () => {
     const listed = [...visited].filter(([path, page]) => isListed(page, path));
-    const byTitle = groupBy(listed, ([, { facts }]) => facts?.titles[0]);
-    expect([...byTitle].filter(([, pages]) => pages.length > 1).map(([title]) => title)).toEqual([]);
+    for (const texts of [
+      groupBy(listed, ([, { facts }]) => facts?.titles[0]),
+      groupBy(listed, ([, { facts }]) => facts?.description),
+    ])
+      expect([...texts].filter(([, pages]) => pages.length > 1).map(([text]) => text)).toEqual([]);
   });
 
   await test.step(`no page over ${LARGEST} bytes`, () => {

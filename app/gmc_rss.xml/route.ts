@@ -17,9 +17,10 @@ export async function GET(): Promise<Response> {
   await connection();
   const snapshot = await getSnapshot().catch(() => null);
   if (!snapshot) return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } });
+  const { products, paths } = snapshot.catalogue;
   const chunks = feedChunks(
-    snapshot.catalogue.products,
-    { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed },
+    products,
+    { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed, paths },
     report,
   );
   return new Response(byteStream(chunks), {

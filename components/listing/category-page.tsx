@@ -2,9 +2,9 @@ import { Trail } from '@/components/content/content-trail';
 import { RichText } from '@/components/content/rich-text';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import type { Listing } from '@/lib/domain/listing/listing';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import type { ListingView } from '@/lib/domain/paths/listing-address';
+import type { FoundListing } from '@/lib/server/catalogue/queries';
 import { env } from '@/lib/server/config/env';
 import { CategoryHeader } from './category-header';
 import styles from './category-page.module.css';
@@ -15,7 +15,7 @@ import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
 import { splitLead } from './split-lead';
 
-export function CategoryPage({ listing, view }: { listing: Listing; view: ListingView }) {
+export function CategoryPage({ listing, view }: { listing: FoundListing; view: ListingView }) {
   const { category, path } = listing;
   const options = listingOptions(listing);
   const description = category.description ? splitLead(category.description) : null;

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import type { Listing } from '@/lib/domain/listing/listing';
+import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
 import { chosenNames } from '@/lib/domain/listing/listing-title';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
-import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
+import { type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import { site } from '@/lib/domain/site';
+import type { FoundListing } from '@/lib/server/catalogue/queries';
 import { categoryMetadata, routeMetadata } from '@/lib/server/seo/metadata';
 import type { ListingHead } from './listing-page';
 import type { LoadedListing } from './load-listing';
 
-function describe(listing: Listing, view: ListingView) {
-  const chosen = { ...chosenNames(listing.options, view.query), page: view.page };
-  const { canonical, ...texts } = categoryMetadata(listing.path, chosen);
-  return { ...texts, canonical: viewHref(canonical, view) };
+function describe(listing: FoundListing, { query, page }: ListingView) {
+  const texts = categoryMetadata(listing.path, { ...chosenNames(listing.options, query), page });
+  return { ...texts, canonical: viewHref(listing.standing.canonical, { query: EMPTY_QUERY, page }) };
 }
 
-export function listingHead(listing: Listing, view: ListingView): ListingHead {
+export function listingHead(listing: FoundListing, view: ListingView): ListingHead {
   const { title, canonical } = describe(listing, view);
   return { title, canonical };
 }
@@ -24,7 +24,7 @@ export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
   const { listing, view } = loaded;
   return {
     ...routeMetadata(describe(listing, view)),
-    ...(isIndexable(view) && listing.total > 0 ? {} : { robots: { index: false, follow: true } }),
+    ...(listing.standing.isIndexed ? {} : { robots: { index: false, follow: true } }),
   };
 }
 

@@ -1,9 +1,8 @@
-import type { Listing } from '@/lib/domain/listing/listing';
 import { type ListingView, parseView, serialiseView } from '@/lib/domain/paths/listing-address';
-import { getListing } from '@/lib/server/catalogue/queries';
+import { type FoundListing, getListing } from '@/lib/server/catalogue/queries';
 
 export interface LoadedListing {
-  readonly listing: Listing;
+  readonly listing: FoundListing;
   readonly view: ListingView;
 }
 

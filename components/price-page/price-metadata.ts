@@ -3,6 +3,7 @@ import { PICTURE, pricePath } from '@/lib/domain/paths/price-address';
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { Period } from '@/lib/domain/prices/periods';
 import { env } from '@/lib/server/config/env';
+import { pageTitle } from '@/lib/server/seo/page-title';
 import { PRICE_TEXTS } from './texts';
 
 export function priceMetadata(metal: Metal, period: Period): Metadata {
@@ -11,7 +12,7 @@ export function priceMetadata(metal: Metal, period: Period): Metadata {
   const url = env().SITE_URL + pricePath(metal, period);
   const picture = `${env().SITE_URL}${pricePath(metal)}/${PICTURE}`;
   return {
-    title: documentTitle,
+    title: { absolute: pageTitle(documentTitle) },
     description,
     alternates: { canonical: url },
     openGraph: {

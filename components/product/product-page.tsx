@@ -108,7 +108,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
   const own = { name: product.name, path: productPath(product) };
   const { SITE_URL } = env();
   // Built from the same objects as the page, so that price, stock and epoch cannot differ.
-  const offered = productJsonLd(product, epoch, SITE_URL);
+  const offered = productJsonLd(product, SITE_URL);
   return (
     <>
       {offered ? <ProductJsonLd {...offered} /> : null}

@@ -37,7 +37,7 @@ const EPOCH = { changed: '2026-11-21T10:00:00Z', nextChange: '2026-11-21T10:10:0
 const RATES = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
 const SPOTS = { gold: { ...RATES.gold, isOld: false }, silver: { ...RATES.silver, isOld: false } };
 const SITE_URL = 'https://shop.example';
-const SITE = { name: 'Butiken', description: 'Guld', url: SITE_URL, pricesFrom: EPOCH.changed };
+const SITE = { name: 'Butiken', description: 'Guld', url: SITE_URL, pricesFrom: EPOCH.changed, paths: new Map() };
 const root = (code: string, name: string, ...children: string[]): Category => ({
   code,
   name,
@@ -85,7 +85,7 @@ function showEach(product: Product): void {
   for (const text of [...facts, weightLabel(product)]) expect(text ?? '').not.toMatch(NONSENSE);
   productMetadata(product);
   variationOf(product.variants, NO_CHOICE);
-  JSON.stringify(productJsonLd(product, EPOCH, SITE_URL));
+  JSON.stringify(productJsonLd(product, SITE_URL));
   const bought = [savedEntry(product, RATES).card, ...product.variants.map((variant) => variantCard(product, variant))]
     .flatMap(({ item }) => item ?? [])
     .reduce((items, item) => addItem(items, item, 10_000), [] as ReturnType<typeof addItem>);
@@ -131,6 +131,7 @@ const GOLD = {
   '@id': '/api/v2/shop/products/P',
   code: 'P',
   name: 'Guldtacka 10 g Valcambi',
+  images: wireProduct.images,
   mainTaxon: '/api/v2/shop/taxons/guldtackor',
   variants: ['/api/v2/shop/product-variants/V'],
   weight: 10,
@@ -169,7 +170,7 @@ function surfaces({ product, doubts }: ReturnType<typeof load>) {
   const card = cardData(product);
   const saved = new Map(savedEntry(product, RATES).facts.map(({ name, value }) => [name, value]));
   const feed = [...feedChunks([product], SITE, () => {})].join('');
-  const structured = productJsonLd(product, EPOCH, SITE_URL);
+  const structured = productJsonLd(product, SITE_URL);
   const price = (card.price ?? '').replace(/\D/g, '') || null;
   expect(/<g:price>(\d+)/.exec(feed)?.[1] ?? null, 'feed').toBe(price);
   expect(structured && String(structured.offers.price), 'structured data').toBe(price);

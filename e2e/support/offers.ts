@@ -67,15 +67,13 @@ export interface ProductPageOffer extends Offer {
   readonly tablePrice: number;
   /** ISO 8601, from the visible "gäller till". */
   readonly validUntil: string | null;
-  /** Null: no Offer, which is right for a product without a price. */
-  readonly data: (Offer & { readonly validUntil: unknown; readonly currency: unknown }) | null;
+  /** Null: no Offer, which is right for a product without a price or a picture. */
+  readonly data: (Omit<Offer, 'weeks'> & { readonly currency: unknown }) | null;
 }
 
 interface OfferData {
   readonly price: string;
   readonly availability: string;
-  readonly shippingDetails: { readonly deliveryTime: { readonly handlingTime?: { readonly maxValue: number } } };
-  readonly priceValidUntil: string;
   readonly priceCurrency: string;
 }
 
@@ -96,21 +94,12 @@ export async function productOfferOf(page: Page, html: string): Promise<ProductP
     };
   }, html);
   const offer: OfferData | undefined = seen.data.find((data) => data['@type'] === 'Product')?.offers;
-  const stock = stockOf(offer?.availability);
-  const days = offer?.shippingDetails?.deliveryTime.handlingTime?.maxValue;
   return {
     ...offerIn(seen),
     tablePrice: kronorOf(seen.tablePrice),
     validUntil: seen.validUntil,
     data: offer
-      ? {
-          price: Number(offer.price),
-          stock,
-          // Items in stock take days, without weeks.
-          weeks: stock === 'backorder' && days !== undefined ? days / 7 : null,
-          validUntil: offer.priceValidUntil,
-          currency: offer.priceCurrency,
-        }
+      ? { price: Number(offer.price), stock: stockOf(offer.availability), currency: offer.priceCurrency }
       : null,
   };
 }

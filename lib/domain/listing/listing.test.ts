@@ -248,6 +248,8 @@ describe('texts about a product', () => {
     const rows = (product: Product) =>
       Object.fromEntries(technicalData(product).map(({ name, value }) => [name, value]));
     expect(rows(aProduct())).toMatchObject({ Metall: 'AU', Renhet: '999,9/1000', Nettovikt: '10\u00a0g' });
+    const tenth = { weight: 3.1103, weightType: 'oz', purity: 916.7, attributes: { grossWeight: 3.393 } } as const;
+    expect(rows(aProduct(tenth))).toMatchObject({ Bruttovikt: '3,393\u00a0g', Finvikt: '3,11\u00a0g' });
     const unknown = rows(aProduct({ metal: null, metalSymbol: null, purity: null, weight: null }));
     expect(unknown).toMatchObject({ Metall: '–', Renhet: '–', Nettovikt: '–' });
     expect(rows(aProduct({ metal: 'silver', metalSymbol: null }))).toMatchObject({ Metall: 'AG' });

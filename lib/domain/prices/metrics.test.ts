@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { fineWeight, metalValueOf, netWeight, premium, pricePerGram, spread } from './metrics';
+import { fineWeight, grossWeight, metalValueOf, netWeight, premium, pricePerGram, spread } from './metrics';
 import { ore } from './money';
 
 const rates = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
@@ -22,6 +22,21 @@ describe('fine weight', () => {
     const bar = aProduct({ weight: 777.575, weightType: 'oz', purity: 999 });
     expect(netWeight(bar)).toBe(fineWeight(bar));
     expect(netWeight(aProduct())).toBe(10);
+  });
+});
+
+describe('gross weight', () => {
+  const tenth = { weight: 3.1103, weightType: 'oz', purity: 916.7 } as const;
+  it.each([
+    ['the weight of a bar', {}, 10],
+    ['that of a bar of unknown purity', { purity: null }, 10],
+    ['as stated', { ...tenth, attributes: { grossWeight: 3.39 } }, 3.39],
+    ['computed from the alloy when none is stated', tenth, 3.393],
+    ['computed when the stated one is of another size', { ...tenth, attributes: { grossWeight: 33.93 } }, 3.393],
+    ['unknown for an ounce of unknown purity', { ...ounce, purity: null }, null],
+    ['unknown without a weight', { weight: null }, null],
+  ] as const)('is %s', (_, facts, grams) => {
+    expect(grossWeight(aProduct(facts))).toEqual(grams === null ? null : expect.closeTo(grams, 3));
   });
 });
 

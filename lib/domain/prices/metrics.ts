@@ -29,6 +29,30 @@ export function fineWeight(product: Weighed): number | null {
   return ounces === null ? null : ounces * TRUE_GRAMS_PER_OUNCE;
 }
 
+/** Relative difference within which a stated gross weight and the one computed from fine weight and fineness are the same. */
+const GROSS_TOLERANCE = 0.01;
+
+function computedGross(product: Weighed): number | null {
+  const { weight, weightType, purity } = product;
+  if (weightType !== 'oz' && weightType !== 'x1/10oz') return weight;
+  const fine = fineWeight(product);
+  return fine === null || !purity ? null : (fine * 1000) / purity;
+}
+
+/**
+ * The whole piece in grams, alloy included. The dealer's figure (attributes.grossWeight) when it agrees with fine weight and fineness;
+ * it does not for another size of the product. Null when unknown.
+ */
+export function grossWeight({
+  attributes,
+  ...product
+}: Weighed & { readonly attributes: Readonly<Record<string, number | string>> }): number | null {
+  const computed = computedGross(product);
+  const stated = attributes.grossWeight;
+  if (typeof stated !== 'number') return computed;
+  return computed === null || Math.abs(stated - computed) <= computed * GROSS_TOLERANCE ? stated : computed;
+}
+
 /** Öre per gram of fine metal (domain.md 5.4). Null without a price or a fine weight, and for an impossibly small weight. */
 export function pricePerGram({ price, ...goods }: Weighed & { readonly price: Ore | null }): Ore | null {
   const grams = fineWeight(goods);

@@ -16,13 +16,15 @@ interface Attribute {
 }
 
 const FACTS = ['page', 'comparison', 'feed', 'structuredData', 'agents'] as const;
+/** On the others beside the fine weight, for every product (grossWeight in lib/domain/prices/metrics.ts). */
+const GROSS = ['comparison', 'feed'] as const;
 
 /**
  * What a dealer may state about a product besides metal, weight, fineness and brand, which have rules of their own. A new attribute is a
  * row here, its value in the backend, and a test; a filter for it is one more row (GROUPS in lib/domain/listing/filters.ts).
  */
 const ATTRIBUTES: readonly Attribute[] = [
-  { key: 'grossWeight', sources: ['bruttovikt', 'gross_weight'], unit: 'g', label: 'Bruttovikt', places: FACTS },
+  { key: 'grossWeight', sources: ['bruttovikt', 'gross_weight'], unit: 'g', label: 'Bruttovikt', places: GROSS },
   { key: 'diameter', sources: ['diameter'], unit: 'mm', label: 'Diameter', places: FACTS },
   { key: 'thickness', sources: ['tjocklek', 'thickness'], unit: 'mm', label: 'Tjocklek', places: FACTS },
   { key: 'year', sources: ['artal', 'argang', 'year'], unit: 'text', label: 'Årtal', places: FACTS },

@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/domain/listing/category';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
-import { fineWeight, premium, pricePerGram } from '@/lib/domain/prices/metrics';
+import { fineWeight, grossWeight, premium, pricePerGram } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
 import { decidedVat } from '@/lib/domain/prices/vat';
@@ -70,11 +70,11 @@ const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.
 
 /** Known facts about metal and price, in grams, per mille, percent and öre. */
 function metadataOf(product: Product, { epoch, rates }: Moment) {
-  const fine = fineWeight(product);
+  const [gross, fine] = [grossWeight(product), fineWeight(product)];
   const above = premium(product, rates)?.paid ?? null;
   const known = {
     metal: product.metal,
-    weight_grams: product.weight,
+    gross_weight_grams: gross === null ? null : Number(gross.toFixed(4)),
     fine_weight_grams: fine === null ? null : Number(fine.toFixed(4)),
     fineness: product.purity,
     premium_percent: above === null ? null : Number(above.toFixed(2)),

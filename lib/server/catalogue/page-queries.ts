@@ -1,12 +1,12 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { facetQueries } from '@/lib/domain/listing/facets';
 import { EMPTY_QUERY, optionsOf } from '@/lib/domain/listing/filters';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import { viewHref } from '@/lib/domain/paths/listing-address';
 import { catalogueDestination, type Destination } from '@/lib/server/entrance/catalogue-address';
 import type { Catalogue } from './catalogue';
 import { getSnapshot } from './snapshot';
+import { facetAddresses } from './standing';
 import { RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 
 /** Path of each brand's page by brand key: below gold or silver, whichever has more of its products. */
@@ -21,15 +21,12 @@ export function brandPages({ roots, byCategory }: Catalogue): Readonly<Record<st
   return Object.fromEntries(pages.sort((a, b) => a.count - b.count).map(({ key, path }) => [key, path]));
 }
 
-/** The paths of all weight and brand pages with products, for the sitemap. */
+/** The paths of the weight and brand pages for search engines, for the sitemap. */
 export async function listFacetPages(): Promise<string[]> {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
-  const { byCategory, paths } = (await getSnapshot()).catalogue;
-  return [...paths].flatMap(([code, path]) =>
-    facetQueries(byCategory.get(code) ?? []).map((query) => viewHref(categoryPath(path), { query, page: 1 })),
-  );
+  return facetAddresses((await getSnapshot()).catalogue);
 }
 
 /** `brandPages`; empty while there is no catalogue. Never rejects. */

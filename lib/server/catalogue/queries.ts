@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { Category, CategoryTile } from '@/lib/domain/listing/category';
 import { parseListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
 import { type Listing, listingOf } from '@/lib/domain/listing/listing';
+import type { Standing } from '@/lib/domain/listing/search-pages';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
 import type { Product } from '@/lib/domain/product/product';
@@ -10,6 +11,7 @@ import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
 import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
 import { lacksRates, versionOf } from './load/load';
 import { getSnapshot, isDue, type Snapshot } from './snapshot';
+import { standingIn } from './standing';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
 
@@ -72,21 +74,27 @@ export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
   return categoryTiles((await getSnapshot()).catalogue);
 }
 
+/** A listing and what search engines may do with it. */
+export interface FoundListing extends Listing {
+  readonly standing: Standing;
+}
+
 /** A page of a category, filtered and sorted by its query string (lib/domain/listing/filters.ts); null when there is none. */
-export async function getListing(code: string, search: string, page: number): Promise<Listing | null> {
+export async function getListing(code: string, search: string, page: number): Promise<FoundListing | null> {
   const query = parseListingQuery(new URLSearchParams(search));
   return cachedListing(code.toLowerCase(), serialiseListingQuery(query), page);
 }
 
 /** Takes the normalised query, so that unknown parameters create no cache entries. */
-async function cachedListing(code: string, search: string, page: number): Promise<Listing | null> {
+async function cachedListing(code: string, search: string, page: number): Promise<FoundListing | null> {
   'use cache';
   cacheTag('prices', 'catalogue');
   const query = parseListingQuery(new URLSearchParams(search));
   const [snapshot, rates] = await Promise.all([getSnapshot(), query.sort === 'paslag' ? getRates() : {}]);
   cacheLife(timesOf(snapshot));
   const source = categoryPage(snapshot.catalogue, code);
-  return source && listingOf(source, query, page, rates);
+  const listing = source && listingOf(source, query, page, rates);
+  return source && listing && { ...listing, standing: standingIn(snapshot.catalogue, source, query) };
 }
 
 /** The gold and silver roots with their children. */

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { pageTitle } from '@/lib/server/seo/page-title';
 import type { PostMatter } from './front-matter';
 
 interface Described {
@@ -10,7 +11,7 @@ interface Described {
 
 /** Title, description and canonical URL of a content page. */
 export function pageMetadata({ title, documentTitle, description, path }: Described): Metadata {
-  return { title: documentTitle ?? title, description, alternates: { canonical: path } };
+  return { title: { absolute: pageTitle(documentTitle ?? title) }, description, alternates: { canonical: path } };
 }
 
 /** The same for an article, with Open Graph fields. */

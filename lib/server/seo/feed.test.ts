@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/domain/inputs.fixture';
+import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
@@ -11,6 +12,12 @@ const site = {
   description: 'Guld & silver',
   url: 'https://shop.example',
   pricesFrom: '2026-11-21T10:05:00.000Z',
+  paths: new Map([
+    [
+      'praglade-guldtackor',
+      ['Köpa guld', 'Guldtackor', 'Präglade guldtackor'].map((name) => ({ ...aCategory(name), name })),
+    ],
+  ]),
 };
 
 function feed(products: readonly Product[], reports: string[] = []): string {
@@ -43,6 +50,7 @@ describe('the Merchant feed', () => {
 <g:currency>SEK</g:currency>
 <g:condition>new</g:condition>
 <g:brand>Valcambi</g:brand>
+<g:product_type>Köpa guld &gt; Guldtackor &gt; Präglade guldtackor</g:product_type>
 <g:identifier_exists>no</g:identifier_exists>
 </item>`);
     expectWellFormed(xml);
@@ -51,6 +59,7 @@ describe('the Merchant feed', () => {
   const variants = [ore(390_400), ore(725_900)].map((price, index) =>
     aVariant({ id: `${index}`, price, netPrice: price, size: `${index + 1} g` }),
   );
+  const pictures = (count: number) => Array.from({ length: count }, (_, index) => ({ src: `/p/${index}.jpg` }));
   const historic = { categoryNames: ['Köpa guld', 'Historiska guldmynt', 'Svenska guldmynt'] };
 
   it.each<[string, Partial<Product>, string]>([
@@ -71,13 +80,39 @@ describe('the Merchant feed', () => {
       { price: ore(725_900), variants },
       '<g:price>3904.00 SEK</g:price>',
     ],
+    [
+      'the size of the variant with that price, in the group of its product',
+      { variants },
+      '<g:item_group_id>guldtacka-10g-valcambi</g:item_group_id>\n<g:size>1 g</g:size>',
+    ],
+    [
+      'further pictures',
+      { images: pictures(3) },
+      '0.jpg</g:image_link>\n<g:additional_image_link>https://shop.example/p/1.jpg</g:additional_image_link>\n<g:additional_image_link>https://shop.example/p/2.jpg<',
+    ],
+    ['no brand as the specification writes it', { brand: null }, '<g:brand>other</g:brand>'],
+    ['a brand within Google’s limit', { brand: 'x'.repeat(71) }, `<g:brand>${'x'.repeat(69)}…</g:brand>`],
   ])('has %s', (_, facts, expected) => {
     expect(feed([aProduct(facts)])).toContain(expected);
   });
 
   it('omits what is missing', () => {
-    // identifier_exists, asserted above, explains the missing brand to Google.
-    expect(feed([aProduct({ images: [], brand: null })])).not.toMatch(/image_link|g:brand|sale_price/);
+    expect(feed([aProduct({ categoryCode: 'elsewhere' })])).not.toMatch(
+      /additional_|product_type|group|size|sale_price/,
+    );
+  });
+
+  it('has ten further pictures at most, as Google', () => {
+    expect(feed([aProduct({ images: pictures(12) })]).match(/<g:additional_image_link>/g)).toHaveLength(10);
+  });
+
+  it('leaves out and reports what Google would refuse: no picture, or too long an id', () => {
+    const reports: string[] = [];
+    expect(feed([aProduct({ images: [] }), aProduct({ code: 'x'.repeat(51) })], reports)).not.toContain('<item>');
+    expect(reports).toEqual([
+      'feed: left out without a picture guldtacka-10g-valcambi',
+      `feed: left out with an id above 50 characters ${'x'.repeat(51)}`,
+    ]);
   });
 
   it('leaves out products without a price or a page', () => {

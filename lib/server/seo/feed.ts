@@ -1,10 +1,11 @@
+import type { Category } from '@/lib/domain/listing/category';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { wholeKronor } from '@/lib/domain/prices/format';
 import type { Ore } from '@/lib/domain/prices/money';
 import { knownAttributes } from '@/lib/domain/product/attributes';
 import { availability, daysOfWeeks } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
-import { asOffered } from '@/lib/domain/product/in-variant';
+import { asOffered, comesInVariants } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { plainText } from '@/lib/server/content/html';
 import { shorten } from './shorten';
@@ -17,6 +18,8 @@ export interface FeedSite {
   readonly url: string;
   /** ISO 8601: the price epoch of all prices in the feed. */
   readonly pricesFrom: string;
+  /** From the root to each category, by its code. */
+  readonly paths: ReadonlyMap<string, readonly Category[]>;
 }
 
 /** Receives what the feed cannot use (spec.md section 8). */
@@ -25,13 +28,14 @@ export type FeedReporter = (message: string, code?: string) => void;
 /** The specification's spelling; Google documents in_stock and out_of_stock (domain.md 6). */
 const AVAILABILITY = { inStock: 'in stock', backorder: 'backorder', soldOut: 'out of stock' } as const;
 const MS_PER_DAY = 86_400_000;
-/** Google's limits for title and description, in characters. */
-const TITLE_LIMIT = 150;
-const DESCRIPTION_LIMIT = 5000;
+/** Google's limits, in characters and, for pictures, in links besides the first. */
+const LIMITS = { id: 50, title: 150, description: 5000, brand: 70, type: 750, size: 100, pictures: 10 } as const;
+/** The backend's name for no brand (spec.md section 9). */
+const NO_BRAND = 'other';
 
 function description(product: Product, report: FeedReporter): string {
   const given: unknown = product.description;
-  if (typeof given === 'string') return shorten(plainText(given), DESCRIPTION_LIMIT);
+  if (typeof given === 'string') return shorten(plainText(given), LIMITS.description);
   report('feed: description is not a string', product.code);
   return '';
 }
@@ -53,26 +57,54 @@ function productDetail({ name, value }: { readonly name: string; readonly value:
   return `<g:product_detail>${parts}</g:product_detail>`;
 }
 
+/** The path of its category, root first. */
+function productType({ categoryCode }: Product, { paths }: FeedSite): string {
+  const names = (paths.get(categoryCode ?? '') ?? []).map(({ name }) => name);
+  return names.length === 0 ? '' : element('g:product_type', shorten(names.join(' > '), LIMITS.type));
+}
+
+/**
+ * The size of the offered variant, in the group of its product. The others have no item, since they have no address at which Google
+ * could find their price.
+ */
+function sizeOf(product: Product): readonly string[] {
+  const size = product.variants.find(({ id }) => id === product.variantId)?.size;
+  if (!(comesInVariants(product) && size)) return [];
+  return [element('g:item_group_id', product.code), element('g:size', shorten(size, LIMITS.size))];
+}
+
 function item(given: Product, site: FeedSite, report: FeedReporter): string {
   const product = asOffered(given);
   const { kind, weeks } = availability(product);
   const { price, reducedFrom } = product;
   if (price === null) return '';
-  const image = product.images[0];
+  const [image, ...others] = product.images.map(({ src }) => site.url + src);
+  if (image === undefined) {
+    report('feed: left out without a picture', product.code);
+    return '';
+  }
+  if (product.code.length > LIMITS.id) {
+    report(`feed: left out with an id above ${LIMITS.id} characters`, product.code);
+    return '';
+  }
   const lines = [
     element('g:id', product.code),
-    element('title', shorten(product.name, TITLE_LIMIT)),
+    element('title', shorten(product.name, LIMITS.title)),
     element('description', description(product, report) || product.name),
     element('link', site.url + productPath(product)),
-    image ? element('g:image_link', site.url + image.src) : '',
+    element('g:image_link', image),
+    ...others.slice(0, LIMITS.pictures).map((src) => element('g:additional_image_link', src)),
     element('g:availability', AVAILABILITY[kind]),
     availabilityDate(weeks, site.pricesFrom),
     element('g:price', amount(reducedFrom ?? price)),
     reducedFrom === null ? '' : element('g:sale_price', amount(price)),
+    // No attribute of Google's; the specification names it.
     element('g:currency', 'SEK'),
     element('g:condition', isUsed(product) ? 'used' : 'new'),
-    product.brand === null ? '' : element('g:brand', product.brand),
-    // No product has a known GTIN, some have no brand: without this line Google demands both.
+    element('g:brand', shorten(product.brand ?? NO_BRAND, LIMITS.brand)),
+    productType(product, site),
+    ...sizeOf(product),
+    // No product has a known GTIN, which Google else demands.
     element('g:identifier_exists', 'no'),
     ...knownAttributes('feed', product).map(productDetail),
   ];
@@ -92,7 +124,7 @@ function itemOrNothing(product: Product, site: FeedSite, report: FeedReporter): 
 /**
  * The Merchant feed (spec.md section 7, domain.md 6) in chunks, for streaming: RSS 2.0 with Google's namespace. Prices
  * as on the pages: whole kronor, VAT included. Products without a price or category are left out, since they have no
- * offer or link. The document stays well-formed whatever fails for one product.
+ * offer or link, and those that Google would refuse, which are reported. The document stays well-formed whatever fails for one product.
  */
 export function* feedChunks(products: readonly Product[], site: FeedSite, report: FeedReporter): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n';

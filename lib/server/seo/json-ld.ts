@@ -1,11 +1,11 @@
 import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
 import type { JewelryStore, OpeningHoursSpecification, WebPage, WebSite, WithContext } from 'schema-dts';
+import { swedishDay } from '@/lib/domain/dates';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/domain/prices/format';
-import { fineWeight, netWeight } from '@/lib/domain/prices/metrics';
-import type { Epoch } from '@/lib/domain/prices/rates';
+import { fineWeight, grossWeight } from '@/lib/domain/prices/metrics';
 import { knownAttributes } from '@/lib/domain/product/attributes';
-import { type AvailabilityKind, availability, daysOfWeeks } from '@/lib/domain/product/availability';
+import { availability } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
@@ -123,8 +123,6 @@ function property(name: string, value: string | null) {
 const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'OutOfStock' } as const;
 /** Days from receipt of the goods (domain.md 5.3). */
 const WITHDRAWAL_DAYS = 14;
-/** Days until dispatch (spec.md section 9). */
-const HANDLING = { fastest: 1, slowest: 3 } as const;
 
 /** The right of withdrawal, as in section 8 of the terms: the buyer returns the goods and pays for it. */
 function returnPolicy({ mayWithdraw }: Product) {
@@ -140,26 +138,17 @@ function returnPolicy({ mayWithdraw }: Product) {
   };
 }
 
-function daysBetween(minValue: number, maxValue: number) {
-  return { '@type': 'QuantitativeValue' as const, minValue, maxValue, unitCode: 'DAY' };
-}
-
-/** Days until dispatch; undefined for a backorder with an unknown delivery time. */
-function handlingTime(kind: AvailabilityKind, weeks: number | null) {
-  if (kind === 'backorder' && weeks === null) return undefined;
-  return daysBetween(HANDLING.fastest, weeks === null ? HANDLING.slowest : daysOfWeeks(weeks));
-}
-
-function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
-  const { price, reducedFrom } = product;
+/** No shippingDetails: Google refuses them without a rate, and freight depends on the whole order (contract.md A4). */
+function offerOf(product: Product, siteUrl: string) {
+  const { price, reducedFrom, until } = product;
   if (price === null) return undefined;
-  const { kind, weeks } = availability(product);
   return {
     '@type': 'Offer' as const,
     url: siteUrl + productPath(product),
     price: wholeKronor(price),
     priceCurrency: 'SEK',
-    priceValidUntil: epoch.nextChange,
+    // The price epoch ends minutes after a crawl; only a reduction has an announced end.
+    priceValidUntil: until === null || reducedFrom === null ? undefined : swedishDay(new Date(until)),
     // The lowest price in the 30 days before a reduction, in Google's format for a struck-through price.
     priceSpecification:
       reducedFrom === null
@@ -170,18 +159,9 @@ function offerOf(product: Product, epoch: Epoch, siteUrl: string) {
             price: wholeKronor(reducedFrom),
             priceCurrency: 'SEK',
           },
-    availability: `https://schema.org/${AVAILABILITY[kind]}` as const,
+    availability: `https://schema.org/${AVAILABILITY[availability(product).kind]}` as const,
     itemCondition: `https://schema.org/${isUsed(product) ? 'Used' : 'New'}Condition` as const,
     seller: shop(siteUrl),
-    shippingDetails: {
-      '@type': 'OfferShippingDetails' as const,
-      shippingDestination: { '@type': 'DefinedRegion' as const, addressCountry: 'SE' },
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime' as const,
-        handlingTime: handlingTime(kind, weeks),
-        transitTime: daysBetween(1, 2),
-      },
-    },
     hasMerchantReturnPolicy: returnPolicy(product),
   };
 }
@@ -193,15 +173,15 @@ function ratingOf({ ratings, reviews }: Product) {
 }
 
 /**
- * A product and its offer (domain.md 7). The price is the displayed one, valid until the next price change; with
- * variants it is the cheapest variant's. No GTIN, since none is known. Null without an offer.
+ * A product and its offer (domain.md 7). The price is the displayed one; with variants it is the cheapest variant's. No GTIN, since
+ * none is known. Null without an offer, or without a picture, which Google requires.
  */
-export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
+export function productJsonLd(given: Product, siteUrl: string) {
   const product = asOffered(given);
-  const offers = offerOf(product, epoch, siteUrl);
-  if (offers === undefined) return null;
+  const offers = offerOf(product, siteUrl);
+  if (offers === undefined || product.images.length === 0) return null;
   const fine = fineWeight(product);
-  const net = netWeight(product);
+  const gross = grossWeight(product);
   return withoutTags({
     name: product.name,
     sku: product.code,
@@ -210,11 +190,12 @@ export function productJsonLd(given: Product, epoch: Epoch, siteUrl: string) {
     image: product.images.map(({ src }) => siteUrl + src),
     brand: product.brand ?? undefined,
     material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
-    weight: net === null ? undefined : { value: Math.round(net * 1000) / 1000, unitCode: 'GRM' },
+    weight: gross === null ? undefined : { value: Number(gross.toFixed(4)), unitCode: 'GRM' },
     additionalProperty: [
       ...property('Metall', product.metalSymbol),
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
-      ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 3)} g`),
+      ...property('Bruttovikt', gross === null ? null : `${formatTrimmed(gross, 4)} g`),
+      ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 4)} g`),
       ...knownAttributes('structuredData', product).flatMap(({ name, value }) => property(name, value)),
     ],
     aggregateRating: ratingOf(product),

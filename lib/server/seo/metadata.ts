@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import type { Category } from '@/lib/domain/listing/category';
+import { metalOfRoot } from '@/lib/domain/listing/tree';
 import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
-import { formatPurity } from '@/lib/domain/prices/format';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import type { Product } from '@/lib/domain/product/product';
-import { weightLabel } from '@/lib/domain/product/weight';
 import { site } from '@/lib/domain/site';
-import { plainText } from '@/lib/server/content/html';
+import { pageTitle } from './page-title';
+import { productDescription } from './product-description';
 import { shorten } from './shorten';
 
 /** A page's metadata. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */
@@ -99,11 +99,18 @@ function withinSentence(name: string): string {
   return COMMON_WORD.test(common) ? common.charAt(0).toLowerCase() + common.slice(1) : common;
 }
 
+/** " i guld" where the category's name does not state the metal: a series may exist in both. */
+function inMetal(path: readonly Category[]): string {
+  const metal = metalOfRoot(path[0]?.code ?? '');
+  const word = metal && { gold: 'guld', silver: 'silver' }[metal];
+  return word === null || path.at(-1)?.name.toLowerCase().includes(word) ? '' : ` i ${word}`;
+}
+
 export interface CategoryChoice {
   /** As shown: "10g", "1 oz" (weightLabel). */
   readonly weight?: string | undefined;
   readonly brand?: string | undefined;
-  /** From 1; added to the title of later pages. */
+  /** From 1; added to title and description of later pages. */
   readonly page?: number | undefined;
 }
 
@@ -113,31 +120,28 @@ export function categoryMetadata(path: readonly Category[], choice: CategoryChoi
   const canonical = categoryPath(path);
   const own = CATEGORY_TEXTS[category?.code ?? ''];
   const plain = choice.weight === undefined && choice.brand === undefined;
-  const end = `${(choice.page ?? 1) > 1 ? ` – sida ${choice.page}` : ''} | ${site.name}`;
-  if (own && plain) return { title: own.title + end, description: own.description, canonical };
-  const goods = [choice.weight, choice.brand, withinSentence(category?.name ?? '')].filter(Boolean).join(' ');
-  return {
-    title: `Vi säljer ${goods}${end}`,
-    description: shorten(
-      `Köp ${goods} till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
-      DESCRIPTION_LIMIT,
-    ),
-    canonical,
+  const isLater = (choice.page ?? 1) > 1;
+  const described = (title: string, description: string): PageMetadata => {
+    const place = isLater ? `Sida ${choice.page}. ` : '';
+    return {
+      title: pageTitle(title, isLater ? ` – sida ${choice.page}` : ''),
+      description: shorten(place + description, DESCRIPTION_LIMIT),
+      canonical,
+    };
   };
+  if (own && plain) return described(own.title, own.description);
+  const goods = [choice.weight, choice.brand, withinSentence(category?.name ?? '')].filter(Boolean).join(' ');
+  return described(
+    `Vi säljer ${goods}`,
+    `Köp ${goods}${inMetal(path)} till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
+  );
 }
 
-function facts(product: Product): string {
-  const purity = product.purity === null ? null : `finhalt ${formatPurity(product.purity)}`;
-  return [weightLabel(product), purity, product.brand].filter(Boolean).join(', ');
-}
-
-/** "{name} | {site}", the beginning of the description (or the bare facts), and the product's canonical path. */
+/** "{name} | {site}", its facts, and the product's canonical path. */
 export function productMetadata(product: Product): PageMetadata {
-  const text = plainText(product.description);
-  const fallback = `${product.name}: ${facts(product)}. Aktuellt pris, återköpspris och försäkrad leverans i hela Sverige.`;
   return {
-    title: `${product.name} | ${site.name}`,
-    description: shorten(text.length >= 50 ? text : fallback, DESCRIPTION_LIMIT),
+    title: pageTitle(product.name),
+    description: productDescription(product, DESCRIPTION_LIMIT),
     canonical: productPath(product),
   };
 }

@@ -6,7 +6,7 @@ import type { Category } from '@/lib/domain/listing/category';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { itemListText } from '@/lib/domain/listing/item-list';
 import { ore } from '@/lib/domain/prices/money';
-import { aProduct } from '@/lib/domain/product/product.fixture';
+import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { site } from '@/lib/domain/site';
 import { getPost } from '@/lib/server/content/posts';
 import { blogPostingJsonLd, breadcrumbJsonLd, productJsonLd, storeJsonLd } from './json-ld';
@@ -15,12 +15,13 @@ import { shorten } from './shorten';
 import { sitemapEntries } from './sitemap';
 
 const URL_ = 'https://shop.example';
-const epoch = { changed: '2026-11-21T10:05:00.000Z', nextChange: '2026-11-21T10:15:00.000Z' };
 const category = (code: string, name: string, ...children: Category[]) => ({ ...aCategory(code, ...children), name });
-const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProduct(more), epoch, URL_);
+const COIN = { weight: 3.1103, weightType: 'oz', purity: 916.7, attributes: { grossWeight: 3.393 } } as const;
+const SIZES = ['1 g', '5 g'].map((size) => aVariant({ id: size, code: size, size }));
+const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProduct(more), URL_);
 
 describe('structured data', () => {
-  it('offers a product at the displayed price, until the next price change', () => {
+  it('offers a product at the displayed price, without an end that passes before the next crawl', () => {
     const product = described({ price: ore(1_429_049) });
     expect(product).toMatchObject({
       sku: 'guldtacka-10g-valcambi',
@@ -32,14 +33,13 @@ describe('structured data', () => {
       offers: {
         price: 14290,
         priceCurrency: 'SEK',
-        priceValidUntil: '2026-11-21T10:15:00.000Z',
         availability: 'https://schema.org/InStock',
         seller: { name: site.name, url: URL_ },
-        shippingDetails: { deliveryTime: { handlingTime: { minValue: 1, maxValue: 3 } } },
         hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
       },
     });
-    expect(product?.offers).not.toHaveProperty('priceSpecification');
+    for (const field of ['priceSpecification', 'priceValidUntil', 'shippingDetails'])
+      expect(product?.offers).not.toHaveProperty(field);
   });
 
   it.each([
@@ -60,18 +60,16 @@ describe('structured data', () => {
       },
     ],
     [
-      'states backorder and its weeks',
+      'states backorder',
       { onHand: false, stock: 0, deliveryDays: 35 },
-      {
-        availability: 'https://schema.org/BackOrder',
-        shippingDetails: { deliveryTime: { handlingTime: { maxValue: 35 } } },
-      },
+      { availability: 'https://schema.org/BackOrder' },
     ],
     [
       'strikes through the earlier price of a reduced product',
-      { price: ore(1_400_000), reducedFrom: ore(1_450_000) },
+      { price: ore(1_400_000), reducedFrom: ore(1_450_000), until: '2026-12-30T23:00:00.000Z' },
       {
         price: 14_000,
+        priceValidUntil: '2026-12-31',
         priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
       },
     ],
@@ -84,6 +82,7 @@ describe('structured data', () => {
     for (const key of ['brand', 'material', 'weight', 'gtin', 'aggregateRating']) expect(bare).not.toHaveProperty(key);
     expect(bare).toMatchObject({ additionalProperty: [] });
     expect(described({ price: null })).toBeNull();
+    expect(described({ images: [] })).toBeNull();
   });
 
   it('gives the mean rating when the number of reviews is known', () => {
@@ -154,15 +153,46 @@ describe('titles and descriptions', () => {
     expect(categoryMetadata(path, choice).title).toBe(`Vi säljer ${goods} | Guldkajen`);
   });
 
-  it('are a product’s name and text, or its facts when the text is short', () => {
-    const long = productMetadata(
-      aProduct({ description: `<p>${'En präglad tacka i förseglat kort. '.repeat(9)}</p>` }),
-    );
-    expect(long.title).toBe('10 g guldtacka Valcambi | Guldkajen');
-    expect(long.description).toMatch(/^En präglad tacka.*…$/);
-    expect(long.description.length).toBeLessThanOrEqual(158);
-    expect(productMetadata(aProduct({ description: '' })).description).toContain('10g, finhalt 999,9, Valcambi');
-    expect(long.canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
+  it.each([
+    ['a bar', {}, ': guld 999,9, vikt 10\u00a0g. Finns i lager.'],
+    ['an alloyed coin', COIN, ': guld 916,7, finvikt 3,11\u00a0g, bruttovikt 3,393\u00a0g. Finns i lager.'],
+    ['several sizes', { variants: SIZES }, ': guld 999,9, storlekar 1g, 5g. Finns i lager.'],
+    [
+      'what is ordered',
+      { onHand: false, stock: 0, deliveryDays: 35 },
+      'Ej i lager. Beställningsvara, upp till 5\u00a0veckor.',
+    ],
+    ['unknown facts', { metal: null, weight: null, purity: null }, '10 g guldtacka Valcambi. Finns i lager.'],
+  ] as const)('of %s are its name and facts that may be read weeks later', (_, facts, text) => {
+    const { title, description, canonical } = productMetadata(aProduct({ description: '<p>Text.</p>', ...facts }));
+    expect(title).toBe('10 g guldtacka Valcambi | Guldkajen');
+    expect(description).toContain(text);
+    expect(description).not.toMatch(/\d\s*kr|%/);
+    expect(description.length).toBeLessThanOrEqual(158);
+    expect(canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
+  });
+
+  it('are of at most 60 characters, without the shop’s name where it has no room', () => {
+    const title = (name: string) => productMetadata(aProduct({ name })).title;
+    expect(title('200 kronor silvermynt 1993 Carl XVI Gustaf 20 år som kung')).toMatch(/som kung$/);
+    expect(title('ord '.repeat(20)).length).toBeLessThanOrEqual(60);
+  });
+
+  it('name the page of a listing after its first', () => {
+    for (const path of [[gold], [gold, category('x', 'Övriga guldmynt från hela världen och alla tider')]]) {
+      const { title, description } = categoryMetadata(path, { page: 12 });
+      expect(title).toContain(' – sida 12');
+      expect(title.length).toBeLessThanOrEqual(60);
+      expect(description).toMatch(/^Sida 12\. Köp /);
+      expect(description.length).toBeLessThanOrEqual(158);
+    }
+  });
+
+  it('tell a series in gold from the same in silver', () => {
+    const series = category('x', 'Krugerrand');
+    const silver = category('kopa-silver', 'Köpa silver');
+    expect(categoryMetadata([gold, series]).description).toMatch(/^Köp Krugerrand i guld /);
+    expect(categoryMetadata([silver, series]).description).toMatch(/^Köp Krugerrand i silver /);
   });
 });
 

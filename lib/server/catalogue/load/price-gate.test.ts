@@ -46,11 +46,12 @@ const wireOf = (code: Code) => {
   const price = Math.round(RIGHT[code] * factorOf(code));
   return variant(code, { id: CODES.indexOf(code) + 1, price, vat: code === 'SILVER' ? Math.round(price / 4) : 0 });
 };
+const images = [{ path: '/media/image/3f/a.jpg' }];
 const responses = () => ({
   [PRODUCTS]: list(
-    product('BAR', 'guldtackor', { weight: 1000, purity: 999.9 }),
-    product('COIN', 'guldmynt', { weight: 31.103, weightType: 'oz', purity: 999.9 }),
-    product('SILVER', 'silvermynt', { syncRates: 'XAG', weight: 31.103, weightType: 'oz', purity: 999 }),
+    product('BAR', 'guldtackor', { images, weight: 1000, purity: 999.9 }),
+    product('COIN', 'guldmynt', { images, weight: 31.103, weightType: 'oz', purity: 999.9 }),
+    product('SILVER', 'silvermynt', { images, syncRates: 'XAG', weight: 31.103, weightType: 'oz', purity: 999 }),
   ),
   [VARIANTS]: list(...CODES.map(wireOf)),
   [TAXONS]: list(taxon('kopa-guld', 'guldtackor', 'guldmynt'), taxon('kopa-silver', 'silvermynt')),
@@ -85,7 +86,13 @@ function sold(): Code[] {
   if (!snapshot) throw new Error('no catalogue');
   const { catalogue, epoch } = snapshot;
   const priced = CODES.filter((code) => catalogue.byCode.get(code.toLowerCase())?.price != null);
-  const site = { name: 'x', description: 'x', url: 'https://x.example', pricesFrom: epoch.changed };
+  const site = {
+    name: 'x',
+    description: 'x',
+    url: 'https://x.example',
+    pricesFrom: epoch.changed,
+    paths: catalogue.paths,
+  };
   const feed = [...feedChunks(catalogue.products, site, () => {})].join('');
   for (const code of CODES) {
     const found = catalogue.byCode.get(code.toLowerCase());
@@ -93,9 +100,7 @@ function sold(): Code[] {
     const isPriced = priced.includes(code);
     expect(feed.includes(`<g:id>${code}<`), `${code} in the feed`).toBe(isPriced);
     expect(sellablesOf(found).length > 0, `${code} in UCP`).toBe(isPriced);
-    expect(JSON.stringify(productJsonLd(found, epoch, site.url)).includes('"price"'), `${code} in JSON-LD`).toBe(
-      isPriced,
-    );
+    expect(JSON.stringify(productJsonLd(found, site.url)).includes('"price"'), `${code} in JSON-LD`).toBe(isPriced);
     expect(catalogue.variantPrices.get(found.variantId ?? '') != null, `${code} at the press`).toBe(isPriced);
     const cart = parseVariantPrice(wireOf(code), catalogue.priceTerms.get(code));
     expect(cart.price !== null, `${code} in the cart`).toBe(isPriced);

@@ -1,0 +1,31 @@
+import type { CategoryPage } from '@/lib/domain/listing/category';
+import type { ListingQuery } from '@/lib/domain/listing/filters';
+import {
+  indexedFacets,
+  type SearchPages,
+  type Standing,
+  searchPages,
+  standingOf,
+} from '@/lib/domain/listing/search-pages';
+import type { Catalogue } from './catalogue';
+
+/** Compared over all categories, so once per catalogue. */
+const known = new WeakMap<Catalogue, SearchPages>();
+
+function pagesOf(catalogue: Catalogue): SearchPages {
+  const { paths, byCategory } = catalogue;
+  const pages =
+    known.get(catalogue) ??
+    searchPages([...paths].map(([code, path]) => ({ path, products: byCategory.get(code) ?? [] })));
+  known.set(catalogue, pages);
+  return pages;
+}
+
+/** Path and query of each weight and brand page for search engines. */
+export function facetAddresses(catalogue: Catalogue): string[] {
+  return indexedFacets(pagesOf(catalogue));
+}
+
+export function standingIn(catalogue: Catalogue, category: CategoryPage, query: ListingQuery): Standing {
+  return standingOf(pagesOf(catalogue), category, query);
+}

@@ -1,0 +1,48 @@
+import { formatGrams, formatPurity } from '@/lib/domain/prices/format';
+import { fineWeight, grossWeight, netWeight } from '@/lib/domain/prices/metrics';
+import { availability } from '@/lib/domain/product/availability';
+import { asOffered, inEachVariant } from '@/lib/domain/product/in-variant';
+import type { Product } from '@/lib/domain/product/product';
+import { weightLabel } from '@/lib/domain/product/weight';
+import { shorten } from './shorten';
+
+const METALS = { gold: 'guld', silver: 'silver' } as const;
+
+function metalText({ metal, purity }: Product): string | null {
+  if (metal === null) return null;
+  return [METALS[metal], purity === null ? null : formatPurity(purity)].filter(Boolean).join(' ');
+}
+
+/** Relative difference of gross and fine weight below which one of them is enough. */
+const ALIKE = 0.01;
+
+/** "vikt 10 g"; "finvikt 3,11 g, bruttovikt 3,393 g" of an alloy; the sizes of a product that comes in several. */
+function weightText(product: Product): string | null {
+  const sizes = new Set(inEachVariant(product).flatMap((piece) => weightLabel(piece) ?? []));
+  if (sizes.size > 1) return `storlekar ${[...sizes].join(', ')}`;
+  const [net, fine, gross] = [netWeight(product), fineWeight(product), grossWeight(product)];
+  if (fine === null || gross === null || gross - fine <= gross * ALIKE)
+    return net === null ? null : `vikt ${formatGrams(net)}`;
+  return `finvikt ${formatGrams(fine)}, bruttovikt ${formatGrams(gross)}`;
+}
+
+/** The sentences from the front that fit. */
+function within(limit: number, [first = '', ...others]: readonly string[]): string {
+  const fit = (text: string, next: string) => ([...text, ' ', ...next].length <= limit ? `${text} ${next}` : text);
+  return others.reduce(fit, shorten(first, limit));
+}
+
+/**
+ * A product's facts in sentences. A search engine keeps them for weeks: no price, and of what is paid above the metal value only that the
+ * page states it. @param limit characters
+ */
+export function productDescription(product: Product, limit: number): string {
+  const shown = asOffered(product);
+  const facts = [metalText(shown), weightText(product)].filter(Boolean).join(', ');
+  return within(limit, [
+    facts ? `${product.name}: ${facts}.` : `${product.name}.`,
+    `${availability(shown).text}.`,
+    'Försäkrad leverans i hela Sverige.',
+    ...(shown.price === null || fineWeight(shown) === null ? [] : ['Påslaget mot spotpris visas öppet.']),
+  ]);
+}

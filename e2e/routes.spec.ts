@@ -173,7 +173,11 @@ test('the machine-readable files have their types, and robots.txt its rules', as
   }
   const robots = (await get(request, '/robots.txt')).body;
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /api/\n');
+  const disallowed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
+  expect(disallowed).toContain('/api/');
+  // A crawler could never read the noindex of a page that it may not open.
+  const pages = ROUTES.filter(({ canonical }) => canonical === null).map(({ path }) => path);
+  expect(pages.filter((page) => disallowed.some((path) => page.startsWith(path)))).toEqual([]);
 });
 
 test('the return pages redirect without a session', async ({ request }) => {

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { JsonLdScript } from 'next-seo';
 import { CategoryTiles } from '@/components/home/category-tiles';
 import { Hero, Reasons, SellStrip } from '@/components/home/home';
 import { PriceExample } from '@/components/home/price-example';
@@ -7,6 +6,7 @@ import { Section } from '@/components/home/section';
 import { cardData } from '@/components/product/card/card-data';
 import { ProductCard } from '@/components/product/card/product-card';
 import { Carousel } from '@/components/ui/carousel';
+import { StructuredData } from '@/components/ui/structured-data';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import { site } from '@/lib/domain/site';
 import { getCategoryTiles, getRates, getTopSellers } from '@/lib/server/catalogue/queries';
@@ -17,8 +17,8 @@ function SiteJsonLd() {
   const { SITE_URL } = env();
   return (
     <>
-      <JsonLdScript data={storeJsonLd(SITE_URL)} scriptKey="store" />
-      <JsonLdScript data={webSiteJsonLd(SITE_URL)} scriptKey="website" />
+      <StructuredData data={storeJsonLd(SITE_URL)} name="store" />
+      <StructuredData data={webSiteJsonLd(SITE_URL)} name="website" />
     </>
   );
 }

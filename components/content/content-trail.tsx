@@ -1,5 +1,5 @@
-import { BreadcrumbJsonLd } from 'next-seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { StructuredData } from '@/components/ui/structured-data';
 import { paths } from '@/lib/domain/paths/paths';
 import { env } from '@/lib/server/config/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/server/seo/json-ld';
@@ -8,7 +8,7 @@ import { breadcrumbJsonLd, type Crumb } from '@/lib/server/seo/json-ld';
 export function Trail({ steps }: { steps: readonly Crumb[] }) {
   return (
     <>
-      <BreadcrumbJsonLd {...breadcrumbJsonLd(steps, env().SITE_URL)} />
+      <StructuredData data={breadcrumbJsonLd(steps, env().SITE_URL)} name="breadcrumb" />
       <Breadcrumbs
         trail={steps.map(({ name, path }, index) => ({ name, href: index < steps.length - 1 ? path : undefined }))}
       />

@@ -2,10 +2,12 @@ import { Trail } from '@/components/content/content-trail';
 import { RichText } from '@/components/content/rich-text';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
+import { StructuredData } from '@/components/ui/structured-data';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import type { ListingView } from '@/lib/domain/paths/listing-address';
 import type { FoundListing } from '@/lib/server/catalogue/queries';
 import { env } from '@/lib/server/config/env';
+import { itemListJsonLd } from '@/lib/server/seo/json-ld';
 import { CategoryHeader } from './category-header';
 import styles from './category-page.module.css';
 import { facetPages } from './facet-pages';
@@ -43,20 +45,22 @@ export function CategoryPage({ listing, view }: { listing: FoundListing; view: L
     <Container>
       <Trail steps={path.map(({ name }, index) => ({ name, path: categoryPath(path.slice(0, index + 1)) }))} />
       {listing.counts.all > 0 ? (
-        <ListingBrowser
-          address={`/api/catalogue/${encodeURIComponent(category.code)}`}
-          category={category.name}
-          facets={facetPages(listing.facets)}
-          key={category.code}
-          options={options}
-          path={categoryPath(path)}
-          ranking="shop"
-          rendered={listingCards(listing, listingHead(listing, view))}
-          siteUrl={env().SITE_URL}
-          view={view}
-        >
-          {introduction}
-        </ListingBrowser>
+        <>
+          <StructuredData data={itemListJsonLd(listing.products, env().SITE_URL)} name="products" />
+          <ListingBrowser
+            address={`/api/catalogue/${encodeURIComponent(category.code)}`}
+            category={category.name}
+            facets={facetPages(listing.facets)}
+            key={category.code}
+            options={options}
+            path={categoryPath(path)}
+            ranking="shop"
+            rendered={listingCards(listing, listingHead(listing, view))}
+            view={view}
+          >
+            {introduction}
+          </ListingBrowser>
+        </>
       ) : (
         <>
           <CategoryHeader title={category.name}>{introduction}</CategoryHeader>

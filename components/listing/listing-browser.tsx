@@ -6,7 +6,6 @@ import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
-import { itemListText } from '@/lib/domain/listing/item-list';
 import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import { CategoryHeader } from './category-header';
 import { FacetLinks } from './facet-links';
@@ -37,7 +36,6 @@ interface ListingBrowserProps {
   ranking: Ranking;
   /** Null for a listing without pages for one weight or brand. */
   facets: FacetPages | null;
-  siteUrl: string;
   /** Name of the category, whose header is above its products; null for a search. */
   category: string | null;
   /** The rest of the header. */
@@ -45,24 +43,21 @@ interface ListingBrowserProps {
 }
 
 /** Memoised: a filter's checkbox updates without rendering 24 cards again. */
-const Cards = memo(function Cards({ cards, siteUrl }: Pick<ListingCards, 'cards'> & { siteUrl: string }) {
+const Cards = memo(function Cards({ cards }: Pick<ListingCards, 'cards'>) {
   return (
-    <>
-      <ProductGrid>
-        {cards.map((card, index) => (
-          <GridItem key={card.code}>
-            <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
-          </GridItem>
-        ))}
-      </ProductGrid>
-      <script type="application/ld+json">{itemListText(cards, siteUrl)}</script>
-    </>
+    <ProductGrid>
+      {cards.map((card, index) => (
+        <GridItem key={card.code}>
+          <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
+        </GridItem>
+      ))}
+    </ProductGrid>
   );
 });
 
 /** Filters, sorting and cards of a category or a search. The first cards are in the page; a choice fetches others. */
 export function ListingBrowser(props: ListingBrowserProps) {
-  const { options, ranking, facets, siteUrl, category, children, ...source } = props;
+  const { options, ranking, facets, category, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
   const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
   const changeQuery = useCallback(
@@ -124,7 +119,7 @@ export function ListingBrowser(props: ListingBrowserProps) {
               <Button onClick={retry}>Försök igen</Button>
             </div>
           ) : null}
-          <Cards cards={shown.cards} siteUrl={siteUrl} />
+          <Cards cards={shown.cards} />
           {shown.total === 0 && !retry ? (
             <NoHits onRemove={remove} options={options} path={source.path} query={view.query} without={shown.without} />
           ) : null}

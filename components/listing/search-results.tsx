@@ -7,7 +7,6 @@ import { ToMetals } from '@/components/ui/to-metals';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { getTopSellers } from '@/lib/server/catalogue/queries';
 import type { SearchResult } from '@/lib/server/catalogue/search/search-products';
-import { env } from '@/lib/server/config/env';
 import { ListingBrowser } from './listing-browser';
 import { searchHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
@@ -66,7 +65,6 @@ export function SearchResults({ term, found: { list, view } }: { term: string; f
           path={searchPath(term)}
           ranking="relevance"
           rendered={listingCards(list, searchHead(term, view))}
-          siteUrl={env().SITE_URL}
           view={view}
         />
       )}

@@ -1,4 +1,3 @@
-import { JsonLdScript } from 'next-seo';
 import { ContentTrail } from '@/components/content/content-trail';
 import { FaqList } from '@/components/content/faq-list';
 import { MetalValue } from '@/components/content/metal-value';
@@ -9,6 +8,7 @@ import { Container } from '@/components/ui/container';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
+import { StructuredData } from '@/components/ui/structured-data';
 import { formatMoment } from '@/lib/domain/dates';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { pricePath } from '@/lib/domain/paths/price-address';
@@ -99,7 +99,7 @@ export async function PricePage({ metal, period }: { metal: Metal; period: Perio
   return (
     <>
       <Container>
-        <JsonLdScript data={pageJsonLd(jsonLd, env().SITE_URL)} scriptKey="page" />
+        <StructuredData data={pageJsonLd(jsonLd, env().SITE_URL)} name="page" />
         <ContentTrail steps={steps} />
         <PageHeader
           lead={rate && report ? summaryOf(metal, rate.sekPerOunce, changed, report.changes) : texts.unknown}

@@ -1,4 +1,3 @@
-import { BreadcrumbJsonLd, ProductJsonLd } from 'next-seo';
 import { ViewItem } from '@/components/analytics/view-item';
 import { RichText } from '@/components/content/rich-text';
 import { Accordion } from '@/components/ui/accordion';
@@ -9,6 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { PaymentMarks } from '@/components/ui/payment-marks';
 import { Stock } from '@/components/ui/stock';
+import { StructuredData } from '@/components/ui/structured-data';
 import { Tabs } from '@/components/ui/tabs';
 import { viewItem } from '@/lib/browser/analytics/events';
 import type { Category } from '@/lib/domain/listing/category';
@@ -111,8 +111,8 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
   const offered = productJsonLd(product, SITE_URL);
   return (
     <>
-      {offered ? <ProductJsonLd {...offered} /> : null}
-      <BreadcrumbJsonLd {...breadcrumbJsonLd([...crumbs, own], SITE_URL)} />
+      {offered ? <StructuredData data={offered} name="product" /> : null}
+      <StructuredData data={breadcrumbJsonLd([...crumbs, own], SITE_URL)} name="breadcrumb" />
       <ViewItem
         event={viewItem(
           asOffered(product),

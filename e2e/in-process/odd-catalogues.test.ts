@@ -83,7 +83,7 @@ function showEach(product: Product): void {
   savedEntry(product, RATES);
   const facts = technicalData(product).map(({ value }) => value);
   for (const text of [...facts, weightLabel(product)]) expect(text ?? '').not.toMatch(NONSENSE);
-  productMetadata(product);
+  productMetadata(product, RATES);
   variationOf(product.variants, NO_CHOICE);
   JSON.stringify(productJsonLd(product, SITE_URL));
   const bought = [savedEntry(product, RATES).card, ...product.variants.map((variant) => variantCard(product, variant))]

@@ -1,9 +1,9 @@
 import Validator from '@adobe/structured-data-validator';
 import type { Metadata } from 'next';
-import { ProductJsonLd } from 'next-seo';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { StructuredData } from '@/components/ui/structured-data';
 import { groupBy } from '@/lib/domain/group-by';
 import { filterProducts, parseListingQuery } from '@/lib/domain/listing/filters';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
@@ -11,7 +11,6 @@ import { pricePath } from '@/lib/domain/paths/price-address';
 import { METALS } from '@/lib/domain/prices/goods';
 import { PERIODS } from '@/lib/domain/prices/periods';
 import { asOffered } from '@/lib/domain/product/in-variant';
-
 import type { Product } from '@/lib/domain/product/product';
 import { technicalData } from '@/lib/domain/product/technical-data';
 import { site } from '@/lib/domain/site';
@@ -39,7 +38,7 @@ beforeAll(async () => {
 function structured(product: Product): Record<string, unknown> | null {
   const data = productJsonLd(product, SITE);
   if (!data) return null;
-  const html = renderToStaticMarkup(createElement(ProductJsonLd, data));
+  const html = renderToStaticMarkup(createElement(StructuredData, { data, name: 'product' }));
   return JSON.parse(/>(.*)<\/script>/s.exec(html)?.[1] ?? '');
 }
 
@@ -127,7 +126,7 @@ async function sitemapPages(): Promise<{ listings: readonly Page[]; others: read
     }),
   );
   const products = shop.catalogue.products.map((product) =>
-    pageOf(productPath(product), routeMetadata(productMetadata(product))),
+    pageOf(productPath(product), routeMetadata(productMetadata(product, shop.rates))),
   );
   const articles = [...listPosts(), ...pageSlugs().map(getPage)].map((text) => pageOf(text.path, pageMetadata(text)));
   const prices = METALS.flatMap((metal) =>

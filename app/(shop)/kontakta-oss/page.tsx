@@ -1,6 +1,6 @@
-import { JsonLdScript } from 'next-seo';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
+import { StructuredData } from '@/components/ui/structured-data';
 import { env } from '@/lib/server/config/env';
 import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
@@ -13,7 +13,7 @@ export const metadata = pageMetadata(getPage('kontakta-oss'));
 export default function ContactPage() {
   return (
     <>
-      <JsonLdScript data={storeJsonLd(env().SITE_URL)} scriptKey="store" />
+      <StructuredData data={storeJsonLd(env().SITE_URL)} name="store" />
       <ContentPage page={getPage('kontakta-oss')} slots={{ kontaktuppgifter: <ContactCard /> }} />
     </>
   );

@@ -1,5 +1,19 @@
-import type { ArticleJsonLdProps, BreadcrumbJsonLdProps, ProductJsonLdProps } from 'next-seo';
-import type { JewelryStore, OpeningHoursSpecification, WebPage, WebSite, WithContext } from 'schema-dts';
+import type {
+  AggregateRating,
+  BlogPosting,
+  BreadcrumbList,
+  ItemList,
+  JewelryStore,
+  MerchantReturnPolicy,
+  Offer,
+  OpeningHoursSpecification,
+  Organization,
+  Product as ProductData,
+  PropertyValue,
+  WebPage,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import { swedishDay } from '@/lib/domain/dates';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPurity, formatTrimmed, wholeKronor } from '@/lib/domain/prices/format';
@@ -33,12 +47,9 @@ const CONTEXT = 'https://schema.org';
 
 const storeId = (siteUrl: string) => `${siteUrl}/#butik`;
 
-/* Props for next-seo's components, and two objects of our own: its LocalBusinessJsonLd lacks `@id`, VAT number and
-   legal name, and it has no WebSite. */
-
-/** The shop as seller, author and publisher in next-seo's components, which cannot refer to an `@id`. */
-function shop(siteUrl: string) {
-  return { '@type': 'Organization' as const, name: site.name, url: siteUrl };
+/** The shop as seller and publisher. */
+function shop(siteUrl: string): Organization {
+  return { '@type': 'Organization', name: site.name, url: siteUrl };
 }
 
 /** The shop (domain.md 7), with an `@id` for references from other objects. `siteUrl` without trailing slash. */
@@ -105,19 +116,40 @@ export function pageJsonLd({ name, description, path, changed }: DescribedPage, 
   };
 }
 
-/** Also drops undefined values. next-seo escapes only `</script>` in exactly this spelling; a browser also ends a script at `</script ` or `</script/`. */
-function withoutTags<T>(data: T): T {
-  return JSON.parse(JSON.stringify(data).replace(/<(?=[/!a-z])/gi, '‹'));
-}
-
 /** The breadcrumb, the page itself last. */
-export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string) {
-  const items = crumbs.map(({ name, path }) => ({ name, item: siteUrl + path }));
-  return withoutTags({ items } satisfies BreadcrumbJsonLdProps);
+export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): WithContext<BreadcrumbList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
 }
 
-function property(name: string, value: string | null) {
-  return value === null ? [] : [{ '@type': 'PropertyValue' as const, name, value }];
+/** The products of a listing's page, in order. `siteUrl` without trailing slash. */
+export function itemListJsonLd(
+  products: readonly Pick<Product, 'categoryCode' | 'code' | 'name'>[],
+  siteUrl: string,
+): WithContext<ItemList> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'ItemList',
+    numberOfItems: products.length,
+    itemListElement: products.map((product, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: product.name,
+      url: siteUrl + productPath(product),
+    })),
+  };
+}
+
+function property(name: string, value: string | null): PropertyValue[] {
+  return value === null ? [] : [{ '@type': 'PropertyValue', name, value }];
 }
 
 const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'OutOfStock' } as const;
@@ -125,25 +157,24 @@ const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'Out
 const WITHDRAWAL_DAYS = 14;
 
 /** The right of withdrawal, as in section 8 of the terms: the buyer returns the goods and pays for it. */
-function returnPolicy({ mayWithdraw }: Product) {
-  const policy = { '@type': 'MerchantReturnPolicy' as const, applicableCountry: 'SE' };
-  if (!mayWithdraw)
-    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' as const };
+function returnPolicy({ mayWithdraw }: Product): MerchantReturnPolicy {
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'SE' } as const;
+  if (!mayWithdraw) return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' };
   return {
     ...policy,
-    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow' as const,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: WITHDRAWAL_DAYS,
-    returnMethod: 'https://schema.org/ReturnByMail' as const,
-    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility' as const,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   };
 }
 
 /** No shippingDetails: Google refuses them without a rate, and freight depends on the whole order (contract.md A4). */
-function offerOf(product: Product, siteUrl: string) {
+function offerOf(product: Product, siteUrl: string): Offer | undefined {
   const { price, reducedFrom, until } = product;
   if (price === null) return undefined;
   return {
-    '@type': 'Offer' as const,
+    '@type': 'Offer',
     url: siteUrl + productPath(product),
     price: wholeKronor(price),
     priceCurrency: 'SEK',
@@ -154,22 +185,22 @@ function offerOf(product: Product, siteUrl: string) {
       reducedFrom === null
         ? undefined
         : {
-            '@type': 'UnitPriceSpecification' as const,
+            '@type': 'UnitPriceSpecification',
             priceType: 'https://schema.org/StrikethroughPrice',
             price: wholeKronor(reducedFrom),
             priceCurrency: 'SEK',
           },
-    availability: `https://schema.org/${AVAILABILITY[availability(product).kind]}` as const,
-    itemCondition: `https://schema.org/${isUsed(product) ? 'Used' : 'New'}Condition` as const,
+    availability: `https://schema.org/${AVAILABILITY[availability(product).kind]}`,
+    itemCondition: `https://schema.org/${isUsed(product) ? 'Used' : 'New'}Condition`,
     seller: shop(siteUrl),
     hasMerchantReturnPolicy: returnPolicy(product),
   };
 }
 
 /** Search engines accept a mean rating only with the number of reviews. */
-function ratingOf({ ratings, reviews }: Product) {
+function ratingOf({ ratings, reviews }: Product): AggregateRating | undefined {
   if (ratings <= 0 || reviews === null) return undefined;
-  return { '@type': 'AggregateRating' as const, ratingValue: ratings, bestRating: 5, reviewCount: reviews };
+  return { '@type': 'AggregateRating', ratingValue: ratings, bestRating: 5, reviewCount: reviews };
 }
 
 /**
@@ -182,15 +213,18 @@ export function productJsonLd(given: Product, siteUrl: string) {
   if (offers === undefined || product.images.length === 0) return null;
   const fine = fineWeight(product);
   const gross = grossWeight(product);
-  return withoutTags({
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
     name: product.name,
     sku: product.code,
     url: siteUrl + productPath(product),
     description: shorten(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
     image: product.images.map(({ src }) => siteUrl + src),
-    brand: product.brand ?? undefined,
+    brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
     material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
-    weight: gross === null ? undefined : { value: Number(gross.toFixed(4)), unitCode: 'GRM' },
+    weight:
+      gross === null ? undefined : { '@type': 'QuantitativeValue', value: Number(gross.toFixed(4)), unitCode: 'GRM' },
     additionalProperty: [
       ...property('Metall', product.metalSymbol),
       ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
@@ -200,13 +234,14 @@ export function productJsonLd(given: Product, siteUrl: string) {
     ],
     aggregateRating: ratingOf(product),
     offers,
-  } satisfies ProductJsonLdProps);
+  } satisfies WithContext<ProductData>;
 }
 
 /** A blog article (domain.md 7). `siteUrl` without trailing slash. */
-export function blogPostingJsonLd(post: Post, siteUrl: string) {
-  return withoutTags({
-    type: 'BlogPosting',
+export function blogPostingJsonLd(post: Post, siteUrl: string): WithContext<BlogPosting> {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BlogPosting',
     mainEntityOfPage: siteUrl + post.path,
     headline: shorten(post.title, 110),
     description: post.description,
@@ -215,5 +250,5 @@ export function blogPostingJsonLd(post: Post, siteUrl: string) {
     dateModified: post.updated ?? post.published,
     author: { '@type': 'Person', name: post.author },
     publisher: shop(siteUrl),
-  } satisfies ArticleJsonLdProps);
+  };
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { Category } from '@/lib/domain/listing/category';
 import { metalOfRoot } from '@/lib/domain/listing/tree';
 import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
+import type { Rates } from '@/lib/domain/prices/rates';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import type { Product } from '@/lib/domain/product/product';
 import { site } from '@/lib/domain/site';
@@ -138,10 +139,10 @@ export function categoryMetadata(path: readonly Category[], choice: CategoryChoi
 }
 
 /** "{name} | {site}", its facts, and the product's canonical path. */
-export function productMetadata(product: Product): PageMetadata {
+export function productMetadata(product: Product, rates: Rates): PageMetadata {
   return {
     title: pageTitle(product.name),
-    description: productDescription(product, DESCRIPTION_LIMIT),
+    description: productDescription(product, rates, DESCRIPTION_LIMIT),
     canonical: productPath(product),
   };
 }

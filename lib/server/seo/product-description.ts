@@ -1,5 +1,6 @@
-import { formatGrams, formatPurity } from '@/lib/domain/prices/format';
-import { fineWeight, grossWeight, netWeight } from '@/lib/domain/prices/metrics';
+import { formatGrams, formatPercent, formatPurity } from '@/lib/domain/prices/format';
+import { fineWeight, grossWeight, netWeight, premium } from '@/lib/domain/prices/metrics';
+import type { Rates } from '@/lib/domain/prices/rates';
 import { availability } from '@/lib/domain/product/availability';
 import { asOffered, inEachVariant } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
@@ -26,23 +27,26 @@ function weightText(product: Product): string | null {
   return `finvikt ${formatGrams(fine)}, bruttovikt ${formatGrams(gross)}`;
 }
 
+/** In whole percent, VAT included. Prices follow the spot price, so that this stays true while a search engine keeps it, as no amount would. */
+function premiumText(product: Product, rates: Rates): string[] {
+  const percent = Math.round(premium(product, rates)?.paid ?? 0);
+  return percent < 1 ? [] : [`Pris ${formatPercent(percent, 0)} över metallvärdet.`];
+}
+
 /** The sentences from the front that fit. */
 function within(limit: number, [first = '', ...others]: readonly string[]): string {
   const fit = (text: string, next: string) => ([...text, ' ', ...next].length <= limit ? `${text} ${next}` : text);
   return others.reduce(fit, shorten(first, limit));
 }
 
-/**
- * A product's facts in sentences. A search engine keeps them for weeks: no price, and of what is paid above the metal value only that the
- * page states it. @param limit characters
- */
-export function productDescription(product: Product, limit: number): string {
+/** A product's facts in sentences, for search engines. @param limit characters */
+export function productDescription(product: Product, rates: Rates, limit: number): string {
   const shown = asOffered(product);
   const facts = [metalText(shown), weightText(product)].filter(Boolean).join(', ');
   return within(limit, [
     facts ? `${product.name}: ${facts}.` : `${product.name}.`,
+    ...premiumText(shown, rates),
     `${availability(shown).text}.`,
     'Försäkrad leverans i hela Sverige.',
-    ...(shown.price === null || fineWeight(shown) === null ? [] : ['Påslaget mot spotpris visas öppet.']),
   ]);
 }

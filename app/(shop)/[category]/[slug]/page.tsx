@@ -52,8 +52,8 @@ async function load(props: ProductRouteProps): Promise<Product> {
 }
 
 export async function generateMetadata(props: ProductRouteProps): Promise<Metadata> {
-  const product = await load(props);
-  return routeMetadata(productMetadata(product), product.images[0]?.src);
+  const [product, rates] = await Promise.all([load(props), getRates()]);
+  return routeMetadata(productMetadata(product, rates), product.images[0]?.src);
 }
 
 export default async function ProductRoute(props: ProductRouteProps) {

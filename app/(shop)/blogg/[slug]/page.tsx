@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { ArticleJsonLd } from 'next-seo';
 import layout from '@/components/content/content-page.module.css';
 import { ContentTrail } from '@/components/content/content-trail';
 import { Markdown } from '@/components/content/markdown';
@@ -9,6 +8,7 @@ import { PostGrid, PostMeta } from '@/components/content/posts';
 import { TableOfContents } from '@/components/content/table-of-contents';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/picture';
+import { StructuredData } from '@/components/ui/structured-data';
 import { paths } from '@/lib/domain/paths/paths';
 import { env } from '@/lib/server/config/env';
 import { postMetadata } from '@/lib/server/content/metadata';
@@ -32,7 +32,7 @@ export default async function PostPage({ params }: PageProps<'/blogg/[slug]'>) {
   if (!post) notFound();
   return (
     <Container className="pb-8">
-      <ArticleJsonLd {...blogPostingJsonLd(post, env().SITE_URL)} />
+      <StructuredData data={blogPostingJsonLd(post, env().SITE_URL)} name="article" />
       <ContentTrail
         steps={[
           { name: 'Blogg', path: paths.blog },

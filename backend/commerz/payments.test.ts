@@ -139,6 +139,15 @@ describe('bank transfer', () => {
   const confirm = (headers: Record<string, string>, orderId = 1) =>
     backend.post('confirm-manual-payment', { orderId }, headers);
 
+  it.each([
+    ['the hour that occurs twice', '2026-10-25T00:59:00Z', '2026-10-26T22:59:59.000Z'],
+    ['the last bank day before Easter and summer time', '2027-03-25T11:00:00Z', '2027-03-30T21:59:59.000Z'],
+  ])('is to be paid by the end of the next bank day in Sweden, ordered in %s', async (_, now, payBefore) => {
+    backend.clock.set(new Date(now));
+    await transfer();
+    expect(await backend.fetchOrder()).toMatchObject({ payment: { payBefore } });
+  });
+
   it('requires a signature when the personal number was typed', async () => {
     expect((await transfer()).body).toMatchObject({ code: 200, verificationRequired: true, redirectUrl: null });
     expect(await backend.fetchOrder()).toMatchObject({

@@ -120,6 +120,22 @@ it('when fewer are left than ordered, the review says how many, and the opened c
   await until(() => expect(scene.page.cart().data).toMatchObject([{ qty: 1, adjusted: true }]));
 });
 
+it('goods that have become a backorder are not ordered before the new delivery time has been shown', async () => {
+  await fillIn(scene, 'swish');
+  const { text, until, click, button } = await openReview();
+  await until(() => expect(button().disabled).toBe(false));
+  const { variantCode } = scene.backend;
+  await scene.backend.control('stock', { variantId: variantCode, stock: 0, onHand: false, deliveryWeeks: 3 });
+  click('Beställ och betala');
+  await until(() => expect(text()).toContain('senast 3\u00a0veckor och 2\u00a0arbetsdagar'));
+  await until(() => expect(scene.page.message()).toMatch(/^Leveranstiden har blivit längre/));
+  expect(await scene.backend.orders()).toEqual([]);
+  await until(() => expect(button().ariaBusy).not.toBe('true'));
+  click('Beställ och betala');
+  await until(() => expect(scene.page.checkout().status).toBe('paying'));
+  expect(scene.page.checkout()).toMatchObject({ order: { deliveryDays: 21 } });
+});
+
 /* On a slow line the press's last request for prices is long enough to change one's mind: what has not been sent is never sent. */
 describe('while prices are fetched once more after the press', () => {
   it.each([

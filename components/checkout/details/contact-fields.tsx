@@ -20,13 +20,14 @@ interface ContactFieldsProps {
 
 export function ContactFields(props: ContactFieldsProps) {
   const { form, errors, signedIn, maskedSsn, onChange, subscribed, onSubscribe } = props;
+  // Not controlled: React would empty what a password manager has filled in without an event.
   const field = (name: ContactField) => ({
+    defaultValue: form[name],
     error: errors[name],
     id: name,
     name,
     onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
     required: true,
-    value: form[name],
   });
   return (
     <section aria-labelledby="dina-uppgifter" className="stack gap-4">

@@ -47,12 +47,13 @@ it('announces the errors once for each submit, not again for each field that is 
   expect(changes.length).toBeGreaterThan(0);
 });
 
-it('takes what a password manager has filled in without an event', () => {
+it('takes what a password manager has filled in without an event, also when the rest is typed afterwards', () => {
   const onDone = vi.fn();
   render(<Form onDone={onDone} />);
-  const filledIn = { 'E-post': 'a@example.com', Mobilnummer: '0701234567', Personnummer: '19121212-1212' };
+  const filledIn = { 'E-post': 'a@example.com', Mobilnummer: '0701234567' };
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   for (const [name, value] of Object.entries(filledIn)) set?.call(screen.getByRole('textbox', { name }), value);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Personnummer' }), { target: { value: '19121212-1212' } });
   fireEvent.click(screen.getByRole('button', { name: 'Granska beställningen' }));
   expect(onDone).toHaveBeenCalledWith({ email: 'a@example.com', phone: '0701234567', ssn: '191212121212' });
 });

@@ -139,6 +139,8 @@ export function DetailsForm(props: DetailsFormProps) {
       <ContactFields
         errors={errors}
         form={form}
+        // Another buyer gets fields of their own.
+        key={buyer.customerId}
         maskedSsn={buyer.customer?.maskedSsn ?? ''}
         onChange={change}
         onSubscribe={(subscribed) => dispatchCheckout({ type: 'newsletter-set', subscribed })}

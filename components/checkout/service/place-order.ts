@@ -21,7 +21,7 @@ import { canPlaceOrder } from '@/lib/domain/order/machine';
 import { buildOrderRequest } from '@/lib/domain/order/order-request';
 import type { OrderStatus } from '@/lib/domain/order/order-status';
 import { orderSums } from '@/lib/domain/order/order-sums';
-import { type Attempt, choicesOf } from '@/lib/domain/order/state';
+import { type Attempt, choicesOf, mayHaveOrder } from '@/lib/domain/order/state';
 import { followsOtherTab } from '@/lib/domain/order/tabs';
 import type { Ore } from '@/lib/domain/prices/money';
 import { useAuth } from '@/stores/auth-store';
@@ -32,11 +32,15 @@ import { lastStoredCheckout } from '@/stores/hydration';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { type Obstacle, obstacle } from './obstacle';
 import { settleOrder } from './settle-order';
+import { takesLonger } from './takes-longer';
 
 const PRICES_UPDATING =
   'Priserna uppdateras just nu, och inget nytt har beställts. Vänta några sekunder och försök igen.';
 const ORDERED_ELSEWHERE = 'Köpet har gått vidare i en annan flik. Härifrån har inget nytt beställts.';
 const CHANGED = 'Varukorgen eller inloggningen har ändrats, och inget nytt har beställts. Granska beställningen igen.';
+
+const LATER =
+  'Leveranstiden har blivit längre, och inget nytt har beställts. Läs den nya tiden, och tryck igen om den passar.';
 
 /** Errors of our own server from before it forwarded anything: the attempt certainly created no order. */
 const NOT_SENT: Readonly<Record<string, Failure>> = {
@@ -219,9 +223,16 @@ export async function placeOrder(
   const seen = reviewed();
   if (catchUpWithOtherTabs()) return void showToast('message', ORDERED_ELSEWHERE);
   if (!(await canChangeOrder(checkout.attempt))) return;
-  const [{ total, epoch }, blocked] = await Promise.all([currentTotal(shipping), obstacle()]);
+  const { attempt } = checkout;
+  const [{ total, epoch }, blocked, isLater] = await Promise.all([
+    currentTotal(shipping),
+    obstacle(),
+    // An earlier attempt may have reserved the last pieces itself.
+    !mayHaveOrder(attempt) && takesLonger(currentLines()),
+  ]);
   if (left?.aborted) return;
   if (blocked) return notSent(blocked);
+  if (isLater) return void showToast('message', LATER);
   const isOther = reviewed() !== seen;
   if (isOther) void showToast('message', CHANGED);
   if (total === seenTotal && !isOther && !isAnyGone()) await send({ contact, seenTotal, shipping, epoch, left });

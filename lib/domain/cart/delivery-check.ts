@@ -43,7 +43,7 @@ export interface CheckoutPlan {
 }
 
 /** The line with the newest delivery time, or none when it has come into stock. */
-function withResponse(item: CartItem, response: DeliveryTime | undefined): CartItem {
+export function withResponse(item: CartItem, response: DeliveryTime | undefined): CartItem {
   const weeks = response?.weeks ?? null;
   if (weeks !== null) return { ...item, onHand: false, deliveryDays: daysOfWeeks(weeks) };
   return item.onHand ? item : { ...item, ...inShopOf(response, item.qty) };

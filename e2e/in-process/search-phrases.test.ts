@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { fold } from '@/lib/domain/slug';
+import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
+import { openStorefront } from './support/storefront';
+
+/*
+ * What people type, with the catalogue of the embedded backend and the texts of content/. `lib/server/search/synonyms.ts` is what
+ * makes it found.
+ */
+
+type Search = (term: string) => { readonly products: readonly string[]; readonly places: readonly string[] };
+let backend: EmbeddedBackend;
+let search: Search;
+let hrefs: ReadonlySet<string>;
+
+vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
+
+beforeAll(async () => {
+  backend = await startEmbeddedBackend();
+  await openStorefront({ commerceUrl: backend.url });
+  const [{ getSnapshot }, { loadFaq }, { searchShop }, { placeGroups }, documents] = await Promise.all([
+    import('@/lib/server/catalogue/snapshot'),
+    import('@/lib/server/catalogue/watch/warm-up'),
+    import('@/lib/server/search/search-shop'),
+    import('@/lib/server/search/place-groups'),
+    import('@/lib/server/search/documents'),
+  ]);
+  const [{ catalogue }, faq] = [await getSnapshot(), (await loadFaq()).value];
+  search = (term) => {
+    const { products, named, mentioned } = searchShop(catalogue, faq, term);
+    const shown = placeGroups([...named, ...mentioned], 4).flatMap(({ places }) => places);
+    return { products: products.map(({ name }) => name), places: shown.map(({ href }) => href) };
+  };
+  hrefs = new Set(
+    [...documents.contentDocuments(), ...documents.categoryDocuments(catalogue.roots)].map(({ href }) => href),
+  );
+});
+afterAll(() => backend.stop());
+
+/** The phrase, and an address among the places or a pattern of the first product's name. */
+const PHRASES: readonly (readonly [string, string | RegExp])[] = [
+  ['frakt', '/faq#leveranser-och-frakt'],
+  ['fraktkostnad', '/faq#leveranser-och-frakt'],
+  ['leverans', '/faq#leveranser-och-frakt'],
+  ['leveranstid', '/faq#leveranser-och-frakt'],
+  ['hämta i butik', '/faq#leveranser-och-frakt'],
+  ['spåra paket', '/faq#leveranser-och-frakt'],
+  ['ångerrätt', '/faq#angerratt'],
+  ['ångra köp', '/angra-kop'],
+  ['retur', '/angra-kop'],
+  ['reklamation', '/faq#reklamation'],
+  ['öppettider', '/faq#nar-har-ni-oppet'],
+  ['telefonnummer', '/kontakta-oss'],
+  ['guldpåse', '/salja-guld#guldpase'],
+  ['dop', '/blogg/ge-bort-guld'],
+  ['doppresent', '/blogg/ge-bort-guld'],
+  ['gåva', '/blogg/ge-bort-guld'],
+  ['julklapp', '/blogg/ge-bort-guld'],
+  ['uns', '/blogg/uns-gram-karat-och-finhet'],
+  ['uns', /^\S* ?oz /],
+  ['oz', /oz /],
+  ['kilo', /^\dkg|^\d kg /],
+  ['1 kilo', /^1 kg /],
+  ['troy ounce', /oz /],
+  ['1 troy ounce', /^1 oz /],
+  ['1 uns guld', /^1 oz guld/],
+  ['guldtacka 10 gram', /^10 g guldtacka/],
+  ['100 gram silver', /^100 g silver/],
+  ['silver mynt', /silvermynt/],
+  ['investeringsguld', '/kopa-guld'],
+  ['köpa guld', '/kopa-guld'],
+  ['silvermynt', '/kopa-silver/silvermynt'],
+  ['guldtackor', '/kopa-guld/guldtackor'],
+  ['historiska mynt', '/kopa-guld/historiska-guldmynt'],
+  ['gold bar', /guldtacka|gold bar/],
+  ['silver coin', /silvermynt/],
+  ['certifikat', '/faq#foljer-certifikat-med'],
+  ['philharmonic', /Philharmoniker/],
+  ['kangaroo', /Känguru/],
+  ['krugerrand', /Krugerrand/],
+  ['maple leaf', /Maple Leaf/],
+  ['american eagle', /American Eagle/],
+  ['lönnlöv', /Maple Leaf/],
+  ['sydafrikanska myntverket', /Krugerrand|rand/],
+  ['austrian mint', /Philharmoniker|Österrike|Wiener/],
+  ['tjugokrona', /^20 kronor/],
+  ['kombitacka', /CombiBar|Multi/],
+  ['moms', '/faq#moms-pa-guld-och-silver'],
+  ['skatt', '/faq#skatt-vid-forsaljning'],
+  ['deklaration', '/blogg/skatt-nar-du-saljer-guld'],
+  ['swish', '/faq#hur-fungerar-swish'],
+  ['bankid', '/faq#hur-loggar-jag-in'],
+  ['betalningssätt', '/faq#betala-pa-webbplatsen'],
+  ['klarna', '/faq#kort-eller-faktura'],
+  ['kvitto', '/faq#kvitto'],
+  ['sälja silver', '/salja-guld'],
+  ['sälja guld', '/salja-guld'],
+  ['tandguld', '/salja-guld#tandguld'],
+  ['värdering', '/salja-guld#vardering'],
+  ['guldpris', '/guldpris'],
+  ['silverpris', '/silverpris'],
+  ['påslag', '/blogg/paslag-och-spread'],
+  ['förvaring', '/blogg/forvara-guld-hemma'],
+  ['äkthet', '/faq#ar-guldet-akta'],
+  ['karat', '/blogg/vad-betyder-18-karat'],
+  ['personnummer', '/faq#varfor-personnummer'],
+  ['integritetspolicy', '/integritet'],
+  ['köpvillkor', '/kopvillkor'],
+  ['mina sidor', '/profile'],
+  ['hur fungerar swish?', '/faq#hur-fungerar-swish'],
+];
+
+/** Every way to miss one letter of the first word with at least five: one left out, one doubled, one replaced, two swapped. */
+function mistyped(phrase: string): string[] {
+  const [word] = /\p{L}{5,}/u.exec(phrase) ?? [];
+  if (word === undefined) return [];
+  const wrong = [...word].flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    return [
+      before + after,
+      before + letter + letter + after,
+      `${before}x${after}`,
+      `${before}${after.slice(0, 1)}${letter}${after.slice(1)}`,
+    ];
+  });
+  return [...new Set(wrong)].map((other) => phrase.replace(word, other));
+}
+
+function isFound(typed: string, wanted: string | RegExp): boolean {
+  const { products, places } = search(typed);
+  return typeof wanted === 'string' ? places.includes(wanted) : products.slice(0, 5).some((name) => wanted.test(name));
+}
+
+describe.each(PHRASES)('"%s"', (phrase, wanted) => {
+  it(`finds ${wanted}`, () => expect([phrase, search(phrase)]).toSatisfy(() => isFound(phrase, wanted)));
+  it('also without diacritics', () => expect(search(fold(phrase))).toSatisfy(() => isFound(fold(phrase), wanted)));
+  it('also with a typing error', () => expect(mistyped(phrase).filter((typed) => !isFound(typed, wanted))).toEqual([]));
+});
+
+it('"1 troy ounce" finds only what weighs an ounce, and no number alone', () => {
+  const { products } = search('1 troy ounce');
+  expect(products.length).toBeGreaterThan(10);
+  expect(products.filter((name) => !/^1 oz /.test(name))).toEqual([]);
+  expect(search('1 platina').products).toEqual([]);
+});
+
+it('"sälja silver" finds no silver to buy', () => expect(search('sälja silver').products).toEqual([]));
+
+it('every place of the synonyms exists', async () => {
+  const { PLACES } = await import('@/lib/server/search/synonyms');
+  expect(PLACES.filter(({ href }) => !hrefs.has(href)).map(({ href }) => href)).toEqual([]);
+});

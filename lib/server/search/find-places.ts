@@ -27,7 +27,7 @@ export function createPlaceIndex(documents: readonly PlaceDocument[]): PlaceInde
 
 function find({ engine }: PlaceIndex, term: string, options: SearchOptions): SearchResult[] {
   return engine.search(
-    { combineWith: options.combineWith ?? 'AND', queries: queryWords(term).map(queryOf) },
+    { combineWith: options.combineWith ?? 'AND', queries: queryWords(term).map((word) => queryOf(word)) },
     { tokenize: (word) => [word], prefix: (word) => word.length > 2, boost: { name: 3, called: 3 }, ...options },
   );
 }
@@ -39,11 +39,19 @@ export interface FoundPlaces {
   readonly mentioned: readonly PlaceDocument[];
 }
 
-/** The places that fit a term, best first. A word may have a typing error when nothing is called what was typed. */
+/** By name: the beginnings of words while one types, and similar words unless each typed one is a word that is known. */
+function findNamed(index: PlaceIndex, term: string): SearchResult[] {
+  const named = (options: SearchOptions) => find(index, term, { fields: [...NAMED], ...options });
+  const begun = named({ fuzzy: false });
+  if (named({ fuzzy: false, prefix: false }).length > 0) return begun;
+  const known = new Set(begun.map(({ id }) => id));
+  return [...begun, ...named({ fuzzy: fuzziness }).filter(({ id }) => !known.has(id))];
+}
+
+/** The places that fit a term, best first. */
 export function findPlaces(index: PlaceIndex, term: string): FoundPlaces {
   if (queryWords(term).length === 0) return { named: [], mentioned: [] };
-  const exact = find(index, term, { fields: [...NAMED], fuzzy: false });
-  const named = exact.length > 0 ? exact : find(index, term, { fields: [...NAMED], fuzzy: fuzziness });
+  const named = findNamed(index, term);
   const known = new Set(named.map(({ id }) => id));
   const mentioned = find(index, term, { fuzzy: false }).filter(({ id }) => !known.has(id));
   const documentsOf = (results: readonly SearchResult[]) => results.flatMap(({ id }) => index.documents.get(id) ?? []);

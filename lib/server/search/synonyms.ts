@@ -1,10 +1,10 @@
 /** What people type for a name of the shop. Left: what the names, brands and categories contain, folded; right: what else finds them. */
 export const CALLED: Readonly<Record<string, string>> = {
-  guldtacka: 'tacka tackor gold bar goldbar guldbar investeringsguld',
+  guldtacka: 'tacka tackor gold bar investeringsguld',
   'gold bar': 'guldtacka tacka',
-  silvertacka: 'tacka tackor silver bar silverbar investeringssilver',
-  guldmynt: 'mynt gold coin guldpeng guldpengar investeringsguld',
-  silvermynt: 'mynt silver coin silverpeng silverpengar investeringssilver',
+  silvertacka: 'tacka tackor silver bar investeringssilver',
+  guldmynt: 'mynt gold coin investeringsguld',
+  silvermynt: 'mynt silver coin investeringssilver',
   gjuten: 'gjutna cast',
   combibar: 'kombitacka kombitackor',
   multidisc: 'kombitacka kombitackor',
@@ -34,6 +34,7 @@ export const CALLED: Readonly<Record<string, string>> = {
   marianne: 'fransk tupp rooster',
   napoleon: 'fransk french',
   dukat: 'ducat dukater',
+  kronor: 'krona',
   'south african mint': 'sydafrika sydafrikansk sydafrikanska myntverket',
   'royal canadian mint': 'kanadensiska myntverket rcm',
   'royal mint': 'brittiska engelska myntverket',
@@ -63,6 +64,14 @@ export const UNIT_WORDS: Readonly<Record<string, string>> = {
   ounce: 'ounce',
   ounces: 'ounces',
   troy: 'troy',
+};
+
+/** Trade terms in one word, and how product names spell them; `search-terms.ts` knows them without typing errors. */
+export const TRADE_WORDS: Readonly<Record<string, string>> = {
+  tjugokrona: '20 kronor',
+  tiokrona: '10 kronor',
+  femkrona: '5 kronor',
+  kilotacka: '1 kg',
 };
 
 /** Words without meaning of their own: "hur fungerar swish" is about Swish. Folded. */
@@ -104,7 +113,7 @@ export const PLACES: readonly NamedPlace[] = [
   { href: '/kopvillkor', called: 'villkor köpvillkor avtal regler allmänna' },
   { href: '/faq#angerratt', called: 'ångra ånger retur returer returnera öppet köp lämna tillbaka pengarna byta' },
   { href: '/angra-kop', called: 'ångerrätt ångra ånger retur returnera ångerblankett' },
-  { href: '/faq#reklamation', called: 'garanti trasig skadad klagomål reklamera' },
+  { href: '/faq#reklamation', called: 'reklamation garanti trasig skadad klagomål reklamera' },
   {
     href: '/faq#nar-har-ni-oppet',
     called: 'öppettider öppettid öppet öppnar stänger stängt butik klockan lördag söndag helg',

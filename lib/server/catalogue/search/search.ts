@@ -1,9 +1,11 @@
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { GRAMS_PER_OUNCE } from '@/lib/domain/prices/metrics';
 import type { Product } from '@/lib/domain/product/product';
 import { respelled, searchWords } from '@/lib/domain/product/search-terms';
 import { weightLabel } from '@/lib/domain/product/weight';
 import { fold } from '@/lib/domain/slug';
+import { typedText } from '@/lib/domain/typed-text';
 import { fuzziness, isNumber, queryOf, queryWords } from '@/lib/server/search/query';
 import { CALLED, UNITS } from '@/lib/server/search/synonyms';
 
@@ -23,7 +25,7 @@ export interface SearchDocument {
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-const FIELDS = ['name', 'code', 'brand', 'category', 'weight', 'called'] as const;
+const FIELDS = ['name', 'brand', 'category', 'weight', 'called'] as const;
 
 function trimmed(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
@@ -75,6 +77,17 @@ export function searchDocument(
 const hasUnit = (term: string) => /^[\d./x]+(g|kg|oz)$/.test(term);
 const hasDigit = (term: string) => /\d/.test(term);
 
+/** Tokens by text while an index is built: thousands of products share their category, brand and weight. */
+const tokenised = new Map<string, string[]>();
+
+function tokensOf(text: string): string[] {
+  const known = tokenised.get(text);
+  if (known) return known;
+  const tokens = [...new Set([...searchWords(text), ...searchWords(respelled(text))])];
+  tokenised.set(text, tokens);
+  return tokens;
+}
+
 /**
  * Module scope, not inside a function: an index keeps its options, and a closure created in a scope with a catalogue would keep that
  * whole catalogue in memory (bundlers inline short functions into their callers).
@@ -82,31 +95,41 @@ const hasDigit = (term: string) => /\d/.test(term);
 const OPTIONS: Options<SearchDocument> = {
   fields: [...FIELDS],
   processTerm: (term) => term,
-  // A code is one token: its parts ("2-5g") would match something else.
-  tokenize: (text, field) =>
-    field === 'code' ? [text.toLowerCase()] : [...new Set([...searchWords(text), ...searchWords(respelled(text))])],
+  tokenize: tokensOf,
 };
 
 /** Indexes terms as returned by searchWords, and again in the spelling without å, ä and ö. */
 export function createSearchIndex(documents: readonly SearchDocument[]) {
   const engine = new MiniSearch<SearchDocument>(OPTIONS);
   engine.addAll(documents);
+  const known: ReadonlySet<string> = new Set([...tokenised.values()].flat());
+  tokenised.clear();
   const words = documents.flatMap(({ name, brand }) => `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []);
   /** Their original spelling, by folded word. */
   const written: ReadonlyMap<string, string> = new Map(words.map((word) => [fold(word), word]));
-  return { engine, written };
+  /** Not words of the index: as the beginning of thousands of codes, "guld" would take long. */
+  const codes = SearchableMap.from<string>(documents.map(({ id, code }) => [code.toLowerCase(), id]));
+  return { engine, known, written, codes };
 }
 
-function find({ engine }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): string[] {
+/** The products whose code is, or begins with, a hyphenated term. */
+function findCodes({ codes }: SearchIndex, term: string): string[] {
+  const typed = typedText(term).toLowerCase();
+  const exact = codes.get(typed);
+  if (exact !== undefined) return [exact];
+  return /^\S+-\S*$/.test(typed) ? [...codes.atPrefix(typed).values()] : [];
+}
+
+function find({ engine, known }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): string[] {
   if (words.length === 0) return [];
   const found: SearchResult[] = engine.search(
-    { combineWith, queries: words.map(queryOf) },
+    { combineWith, queries: words.map((word) => queryOf(word, known.has(word))) },
     {
       tokenize: (word) => [word],
       // "1oz" must not find "10oz". Other words match as prefixes, long ones also fuzzily.
       prefix: (word) => !hasUnit(word),
       fuzzy: fuzziness,
-      boost: { code: 4, name: 3, weight: 2, brand: 2, called: 2, category: 1 },
+      boost: { name: 3, weight: 2, brand: 2, called: 2, category: 1 },
     },
   );
   return found.map(({ id }) => String(id));
@@ -117,7 +140,8 @@ function find({ engine }: SearchIndex, words: readonly string[], combineWith: 'A
  * what people call them, with a typo or two, with or without å, ä and ö.
  */
 export function searchStrictly(index: SearchIndex, term: string): string[] {
-  return find(index, queryWords(term), 'AND');
+  const byCode = findCodes(index, term);
+  return byCode.length > 0 ? byCode : find(index, queryWords(term), 'AND');
 }
 
 /** The codes of the products that match any word that is more than a number. */

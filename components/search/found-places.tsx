@@ -8,7 +8,7 @@ export function FoundPlaces({ groups }: { groups: readonly PlaceGroup[] }) {
     <div className={styles.groups}>
       {groups.map(({ kind, name, places }) => (
         <section aria-labelledby={`sok-${kind}`} key={kind}>
-          <h2 className="h4 mb-2" id={`sok-${kind}`}>
+          <h2 className={styles.heading} id={`sok-${kind}`}>
             {name}
           </h2>
           <ul className={styles.list}>

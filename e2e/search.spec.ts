@@ -87,6 +87,26 @@ test("suggestions show picture and price while typing, also before the page's co
   await expect(page).toHaveURL(href ?? '');
 });
 
+test('questions and pages are suggested in groups, and found when no product is meant', async ({ page }) => {
+  await page.goto('/om-oss');
+  const field = page.getByRole('banner').getByLabel('Sök produkter');
+  await field.click();
+  await field.pressSequentially('swihs');
+  const questions = page.getByRole('group', { name: 'Frågor och svar' });
+  await expect(questions.getByRole('option').first()).toContainText('Swish');
+  await field.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/);
+  await field.press('Escape');
+  await field.fill('sälja silver');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/sok\?searchTerm=s%C3%A4lja\+silver$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: /040/ })).toBeVisible();
+  await main.getByRole('region', { name: 'Sidor' }).getByRole('link', { name: 'Sälja guld' }).first().click();
+  await expect(page).toHaveURL(/\/salja-guld/);
+});
+
 test('a field without suggestions still searches; a search without results shows as many other products as fit', async ({
   page,
 }) => {

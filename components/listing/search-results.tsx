@@ -1,17 +1,23 @@
 import { cardData } from '@/components/product/card/card-data';
 import { ProductCard } from '@/components/product/card/product-card';
+import { FoundPlaces } from '@/components/search/found-places';
 import { SearchForm } from '@/components/search/search-form';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { ToMetals } from '@/components/ui/to-metals';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { getTopSellers } from '@/lib/server/catalogue/queries';
 import type { SearchResult } from '@/lib/server/catalogue/search/search-products';
+import { placeGroups } from '@/lib/server/search/place-groups';
 import { ListingBrowser } from './listing-browser';
 import { searchHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
 import styles from './search-results.module.css';
+
+/** Of each kind: what fits best, not everything. */
+const MOST_PLACES = 4;
 
 async function Suggestions() {
   const sellers = await getTopSellers();
@@ -30,43 +36,102 @@ async function Suggestions() {
   );
 }
 
-export function SearchResults({ term, found: { list, view } }: { term: string; found: SearchResult }) {
+interface SearchProps {
+  term: string;
+  found: SearchResult;
+}
+
+function Quoted({ term }: { term: string }) {
+  return (
+    <>
+      ”<span translate="no">{term}</span>”
+    </>
+  );
+}
+
+function NoProducts({ term, found: { places } }: SearchProps) {
+  const { named, mentioned, nearest } = places;
+  const found = [...named, ...mentioned];
+  const groups = placeGroups(found.length > 0 ? found : nearest, MOST_PLACES);
+  return (
+    <>
+      {found.length > 0 ? (
+        <p>
+          Det här har vi om <Quoted term={term} />.
+        </p>
+      ) : (
+        <p>
+          Inget stämmer med <Quoted term={term} />.{' '}
+          {groups.length > 0 ? 'Menade du något av det här?' : 'Pröva ett varumärke, en vikt eller namnet på ett mynt.'}
+        </p>
+      )}
+      <FoundPlaces groups={groups} />
+      <div className="stack gap-4 mb-5">
+        <p>
+          Hittar du inte det du söker? <CallOrMail />.
+        </p>
+        <ToMetals />
+      </div>
+      {groups.length > 0 ? null : <Suggestions />}
+    </>
+  );
+}
+
+function Products({ term, found: { list, view, places } }: SearchProps) {
   const options = listingOptions(list);
-  const isEmpty = list.counts.all === 0;
+  const beside = [...places.named, ...places.mentioned];
+  const [categories, others] = [true, false].map((isCategory) =>
+    placeGroups(
+      beside.filter(({ kind }) => (kind === 'categories') === isCategory),
+      MOST_PLACES,
+    ),
+  );
+  return (
+    <>
+      <p>
+        Du sökte efter <Quoted term={term} />.
+        {others?.length ? (
+          <>
+            {' '}
+            <a href="#mer">Frågor, artiklar och sidor</a> finns efter produkterna.
+          </>
+        ) : null}
+      </p>
+      <FoundPlaces groups={categories ?? []} />
+      <ListingBrowser
+        address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
+        category={null}
+        facets={null}
+        key={term}
+        options={options}
+        path={searchPath(term)}
+        ranking="relevance"
+        rendered={listingCards(list, searchHead(term, view))}
+        view={view}
+      />
+      <div id="mer">
+        <FoundPlaces groups={others ?? []} />
+      </div>
+    </>
+  );
+}
+
+export function SearchResults({ term, found }: SearchProps) {
   return (
     <Container className="pt-6">
       <h1>{term === '' ? 'Sök' : 'Sökresultat'}</h1>
-      {term === '' || isEmpty ? null : (
-        <p className="mt-3">
-          Du sökte efter ”<span translate="no">{term}</span>”.
-        </p>
-      )}
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>
-      {term !== '' && isEmpty ? (
-        <div className="stack gap-4 quiet mt-5 mb-5">
-          <p>
-            Inga produkter stämmer med ”<span translate="no">{term}</span>”. Pröva ett varumärke, en vikt eller namnet
-            på ett mynt.
-          </p>
+      {term === '' ? (
+        <>
           <ToMetals />
-        </div>
-      ) : null}
-      {isEmpty ? (
-        <Suggestions />
+          <Suggestions />
+        </>
+      ) : found.list.counts.all > 0 ? (
+        <Products found={found} term={term} />
       ) : (
-        <ListingBrowser
-          address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
-          category={null}
-          facets={null}
-          key={term}
-          options={options}
-          path={searchPath(term)}
-          ranking="relevance"
-          rendered={listingCards(list, searchHead(term, view))}
-          view={view}
-        />
+        <NoProducts found={found} term={term} />
       )}
     </Container>
   );

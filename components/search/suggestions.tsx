@@ -5,34 +5,36 @@ import { getQueryClient } from '@/components/queries/client';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { Picture } from '@/components/ui/picture';
-import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { typedText } from '@/lib/domain/typed-text';
 import styles from './suggestions.module.css';
 
-const schema = z.object({
-  terms: z.readonly(z.array(z.string())),
-  products: z.array(
-    z.object({
-      code: z.string(),
-      href: z.string(),
-      name: z.string(),
-      price: z.nullable(z.string()),
-      image: z.nullable(z.string()),
-    }),
-  ),
-});
+const schema = z.array(
+  z.object({
+    name: z.string(),
+    hasPictures: z.boolean(),
+    options: z.array(
+      z.object({
+        href: z.string(),
+        name: z.string(),
+        note: z.nullable(z.string()),
+        price: z.nullable(z.string()),
+        image: z.nullable(z.string()),
+      }),
+    ),
+  }),
+);
 
-export type FoundSuggestions = z.infer<typeof schema>;
+export type SuggestionGroup = z.infer<typeof schema>[number];
 
 const SHORTEST = 2;
 
-async function fetchSuggestions(term: string, signal: AbortSignal): Promise<FoundSuggestions> {
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const query = new URLSearchParams({ searchTerm: term });
   return schema.parse(await fetchJson(`/api/search/suggestions?${query}`, signal));
 }
 
-/** Suggestions for the typed text; the previous ones until new ones arrive. Undefined without any. */
-function useSuggestions(typed: string): FoundSuggestions | undefined {
+/** Suggestions for the typed text; the previous ones until new ones arrive. */
+function useSuggestions(typed: string): readonly SuggestionGroup[] {
   const term = typedText(typed);
   const isLong = term.length >= SHORTEST;
   const { data } = useQuery(
@@ -44,7 +46,7 @@ function useSuggestions(typed: string): FoundSuggestions | undefined {
     },
     getQueryClient(),
   );
-  return isLong ? data : undefined;
+  return (isLong ? data : undefined) ?? [];
 }
 
 interface SuggestionsProps {
@@ -53,25 +55,14 @@ interface SuggestionsProps {
   onChoose: (href: string) => void;
 }
 
-interface Option {
-  readonly href: string;
-  readonly name: string;
-  readonly product?: FoundSuggestions['products'][number];
-}
-
-function optionsOf(found: FoundSuggestions | undefined): Option[] {
-  if (!found) return [];
-  const products = found.products.map((product) => ({ href: product.href, name: product.name, product }));
-  return [...found.terms.map((term) => ({ href: searchPath(term), name: term })), ...products];
-}
-
 export function Suggestions({ field, onChoose }: SuggestionsProps) {
   const list = useId();
   const [typed, setTyped] = useState(field.value);
   const [isOpen, setOpen] = useState(true);
   /** -1: no option, the field itself. */
   const [active, setActive] = useState(-1);
-  const options = optionsOf(useSuggestions(typed));
+  const groups = useSuggestions(typed);
+  const options = groups.flatMap((group) => group.options);
   const isShown = isOpen && options.length > 0;
   const idOf = (index: number) => `${list}-${index}`;
 
@@ -136,26 +127,43 @@ export function Suggestions({ field, onChoose }: SuggestionsProps) {
         {isShown ? `${options.length} förslag, välj med pil upp och ned` : null}
       </span>
       <div aria-label="Förslag" className={styles.list} hidden={!isShown} id={list} role="listbox" translate="no">
-        {options.map(({ href, name, product }, index) => (
-          // The keyboard belongs to the field, which keeps the focus.
-          <a
-            aria-selected={index === active}
-            className={styles.option}
-            href={href}
-            id={idOf(index)}
-            key={href}
-            onClick={(event) => {
-              event.preventDefault();
-              choose(href);
-            }}
-            onPointerDown={(event) => event.preventDefault()}
-            role="option"
-            tabIndex={-1}
-          >
-            {product ? <Picture alt="" className={styles.picture} height={40} src={product.image} width={40} /> : null}
-            <span className={styles.name}>{name}</span>
-            {product ? <span className={styles.price}>{product.price}</span> : null}
-          </a>
+        {groups.map(({ name: group, hasPictures, options: within }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot group options of a listbox
+          <div aria-label={group} key={group} role="group">
+            <div aria-hidden="true" className={styles.group}>
+              {group}
+            </div>
+            {within.map((option) => {
+              const { href, name, note, price, image } = option;
+              const index = options.indexOf(option);
+              return (
+                // The keyboard belongs to the field, which keeps the focus.
+                <a
+                  aria-selected={index === active}
+                  className={styles.option}
+                  href={href}
+                  id={idOf(index)}
+                  key={href}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    choose(href);
+                  }}
+                  onPointerDown={(event) => event.preventDefault()}
+                  role="option"
+                  tabIndex={-1}
+                >
+                  {hasPictures ? (
+                    <Picture alt="" className={styles.picture} height={40} src={image} width={40} />
+                  ) : null}
+                  <span className={styles.name}>
+                    {name}
+                    {note === null ? null : <span className={styles.note}> {note}</span>}
+                  </span>
+                  {price === null ? null : <span className={styles.price}>{price}</span>}
+                </a>
+              );
+            })}
+          </div>
         ))}
       </div>
     </>

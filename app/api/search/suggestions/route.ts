@@ -1,21 +1,36 @@
 import { cardData } from '@/components/product/card/card-data';
-import type { FoundSuggestions } from '@/components/search/suggestions';
+import type { SuggestionGroup } from '@/components/search/suggestions';
+import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { asOffered } from '@/lib/domain/product/in-variant';
+import type { Product } from '@/lib/domain/product/product';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
-import { suggest } from '@/lib/server/catalogue/search/find-products';
 import { parseSearch } from '@/lib/server/catalogue/search/search-products';
+import { type Suggested, suggest } from '@/lib/server/search/suggest';
+
+function ofProduct(product: Product): SuggestionGroup['options'][number] {
+  const { href, name, price } = cardData(product);
+  return { href, name, note: null, price, image: asOffered(product).images[0]?.src ?? null };
+}
+
+function ofPlace(href: string, name: string, note: string | null): SuggestionGroup['options'][number] {
+  return { href, name, note, price: null, image: null };
+}
+
+function groupsOf({ terms, products, places }: Suggested): SuggestionGroup[] {
+  const groups = [
+    { name: 'Sökord', hasPictures: false, options: terms.map((term) => ofPlace(searchPath(term), term, null)) },
+    { name: 'Produkter', hasPictures: true, options: products.map(ofProduct) },
+    ...places.map((group) => ({
+      name: group.name,
+      hasPictures: false,
+      options: group.places.map(({ href, name, within }) => ofPlace(href, name, within)),
+    })),
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
 
 /** Suggestions while a shopper types into a search field. */
 export async function GET(request: Request): Promise<Response> {
   const { term } = parseSearch(new URL(request.url).searchParams);
-  return respondFromCatalogue(
-    suggest(term),
-    ({ terms, products }): FoundSuggestions => ({
-      terms,
-      products: products.map((product) => {
-        const { code, href, name, price } = cardData(product);
-        return { code, href, name, price, image: asOffered(product).images[0]?.src ?? null };
-      }),
-    }),
-  );
+  return respondFromCatalogue(suggest(term), groupsOf);
 }

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Product } from '@/lib/domain/product/product';
 import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '../catalogue';
-import { getSnapshot } from '../snapshot';
 import {
   createSearchIndex,
   type SearchDocument,
   type SearchIndex,
-  searchCodes,
   searchDocument,
+  searchLoosely,
+  searchStrictly,
   suggestTerms,
 } from './search';
 
@@ -47,21 +47,28 @@ function remembered(catalogue: Catalogue): SearchIndex {
   return index;
 }
 
-/** The matching products, best first. Pure apart from the cached index. */
-export function searchCatalogue(catalogue: Catalogue, term: string, limit?: number): Product[] {
-  return searchCodes(remembered(catalogue), term, limit).flatMap(
-    (code) => catalogue.byCode.get(code.toLowerCase()) ?? [],
-  );
+const productsOf = ({ byCode }: Catalogue, codes: readonly string[]): Product[] =>
+  codes.flatMap((code) => byCode.get(code.toLowerCase()) ?? []);
+
+/** The products that match a whole term, best first. Pure apart from the cached index, as the functions below. */
+export function matchingProducts(catalogue: Catalogue, term: string): Product[] {
+  return productsOf(catalogue, searchStrictly(remembered(catalogue), term));
+}
+
+/** The products that match a part of a term, best first. */
+export function similarProducts(catalogue: Catalogue, term: string): Product[] {
+  return productsOf(catalogue, searchLoosely(remembered(catalogue), term));
+}
+
+/** The products that match a term or, when there is none, a part of it. */
+export function searchCatalogue(catalogue: Catalogue, term: string): Product[] {
+  const matching = matchingProducts(catalogue, term);
+  return matching.length > 0 ? matching : similarProducts(catalogue, term);
 }
 
 const MOST_TERMS = 3;
-const MOST_PRODUCTS = 5;
 
-/** Suggestions for a typed term. Throws CommerceError when there is no catalogue and loading fails. */
-export async function suggest(term: string) {
-  const { catalogue } = await getSnapshot();
-  return {
-    terms: suggestTerms(remembered(catalogue), term, MOST_TERMS),
-    products: searchCatalogue(catalogue, term, MOST_PRODUCTS),
-  };
+/** Completions of a term in the spelling of the products' names. */
+export function completions(catalogue: Catalogue, term: string): string[] {
+  return suggestTerms(remembered(catalogue), term, MOST_TERMS);
 }

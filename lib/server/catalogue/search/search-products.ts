@@ -2,8 +2,9 @@ import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { listProducts, type ProductList } from '@/lib/domain/listing/listing';
 import { type ListingView, parseView } from '@/lib/domain/paths/listing-address';
 import { typedText } from '@/lib/domain/typed-text';
+import { getFaq } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
-import { searchCatalogue } from './find-products';
+import { type FoundInShop, searchShop } from '@/lib/server/search/search-shop';
 
 export interface SearchRequest {
   /** Trimmed and truncated; empty for none. */
@@ -21,13 +22,16 @@ export interface SearchResult {
   readonly list: ProductList;
   /** The list's actual view: filters without matches are dropped, a page beyond the last becomes the last. */
   readonly view: ListingView;
+  readonly places: Omit<FoundInShop, 'products'>;
 }
+
+const NOTHING: FoundInShop = { products: [], named: [], mentioned: [], nearest: [] };
 
 /** Searches, best match first unless the view has another order. Not cached. @throws CommerceError without a catalogue */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
-  const { catalogue, rates } = await getSnapshot();
-  const found = term === '' ? [] : searchCatalogue(catalogue, term);
-  const query = knownQuery(view.query, knownKeys(found));
-  const list = listProducts(found, query, view.page, rates);
-  return { list, view: { query, page: list.page } };
+  const [{ catalogue, rates }, faq] = await Promise.all([getSnapshot(), getFaq()]);
+  const { products, ...places } = term === '' ? NOTHING : searchShop(catalogue, faq, term);
+  const query = knownQuery(view.query, knownKeys(products));
+  const list = listProducts(products, query, view.page, rates);
+  return { list, view: { query, page: list.page }, places };
 }

@@ -22,12 +22,20 @@ const index = createSearchIndex(catalogue.map((product) => searchDocument(produc
 const found = (term: string) => searchCodes(index, term);
 
 describe('search', () => {
-  it.each(['1 oz', '1oz', '1 OZ', '31,1 g', '31.1g', '31,103 gram', '1 uns'])(
-    'finds only one ounce by "%s"',
-    (term) => {
-      expect(found(term)).toEqual(['guldmynt-1oz-krugerrand']);
-    },
-  );
+  it.each([
+    '1 oz',
+    '1oz',
+    '1 OZ',
+    '31,1 g',
+    '31.1g',
+    '31,103 gram',
+    '1 uns',
+    '1 troy ounce',
+    '1 troy ounec',
+    '1 troyuns',
+  ])('finds only one ounce by "%s"', (term) => {
+    expect(found(term)).toEqual(['guldmynt-1oz-krugerrand']);
+  });
 
   it.each([
     ['5 g', 'guldtacka-5g-pamp'],
@@ -56,6 +64,9 @@ describe('search', () => {
     ['all words, in any order', 'krugerrand 1 oz', ['guldmynt-1oz-krugerrand']],
     ['an exact match rather than a similar one', 'perth', ['guldmynt-kanguru']],
     ['the same for swapped letters', 'mrak', ['guldmynt-aland']],
+    ['a number alone as a weight or a value', '10', ['10-kronor', 'guldtacka-10g-valcambi', 'silvertacka-10oz-pamp']],
+    ['a product by the beginning of its code', 'guldmynt-1-', ['guldmynt-1-10oz-krugerrand']],
+    ['no product by a number beside an unknown word', '1 platina', []],
     ['nothing without words', '  ', []],
     ['nothing by signs', '&!', []],
   ])('finds %s: "%s"', (_, term, codes) => expect(found(term).sort()).toEqual(codes));

@@ -1,9 +1,13 @@
-import MiniSearch, { type Options, type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type Options, type SearchResult } from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
 import { GRAMS_PER_OUNCE } from '@/lib/domain/prices/metrics';
 import type { Product } from '@/lib/domain/product/product';
 import { respelled, searchWords } from '@/lib/domain/product/search-terms';
 import { weightLabel } from '@/lib/domain/product/weight';
 import { fold } from '@/lib/domain/slug';
+import { typedText } from '@/lib/domain/typed-text';
+import { fuzziness, isNumber, queryOf, queryWords } from '@/lib/server/search/query';
+import { CALLED, UNITS } from '@/lib/server/search/synonyms';
 
 /** The searched fields of a product. */
 export interface SearchDocument {
@@ -15,11 +19,13 @@ export interface SearchDocument {
   readonly category: string;
   /** Every spelling of the weight. */
   readonly weight: string;
+  /** What people type for any of it. */
+  readonly called: string;
 }
 
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
-const FIELDS = ['name', 'code', 'brand', 'category', 'weight'] as const;
+const FIELDS = ['name', 'brand', 'category', 'weight', 'called'] as const;
 
 function trimmed(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
@@ -37,26 +43,50 @@ function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weigh
   return [label.replace(',', '.'), ...grams, ...ounces].join(' ');
 }
 
+function unitNames({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {
+  if (weightType.includes('oz')) return UNITS.oz;
+  return weight !== null && weight >= 1000 ? UNITS.kg : UNITS.g;
+}
+
+const CALLED_BY_NAME = Object.entries(CALLED);
+
+function otherNames(text: string): string {
+  const folded = fold(text);
+  return CALLED_BY_NAME.flatMap(([name, called]) => (folded.includes(name) ? called : [])).join(' ');
+}
+
 /** @param categoryNames names of its path, so that "guldmynt" also finds a series */
 export function searchDocument(
   product: Product,
   categoryNames: readonly string[] = product.categoryNames,
 ): SearchDocument {
   const metal = product.metal === 'silver' ? 'silver' : 'guld';
+  const brand = product.brand ?? '';
+  const units = product.weight === null ? '' : unitNames(product);
   return {
     id: product.code,
     name: product.name,
     code: product.code,
-    brand: product.brand ?? '',
+    brand,
     category: [...categoryNames, product.metal === null ? '' : metal].join(' '),
     weight: weightSpellings(product),
+    called: `${units} ${otherNames([product.name, brand].join(' '))}`,
   };
 }
 
 const hasUnit = (term: string) => /^[\d./x]+(g|kg|oz)$/.test(term);
-/** Shorter words have too many similar ones for fuzzy search. */
-const SHORTEST_FORGIVEN = 4;
 const hasDigit = (term: string) => /\d/.test(term);
+
+/** Tokens by text while an index is built: thousands of products share their category, brand and weight. */
+const tokenised = new Map<string, string[]>();
+
+function tokensOf(text: string): string[] {
+  const known = tokenised.get(text);
+  if (known) return known;
+  const tokens = [...new Set([...searchWords(text), ...searchWords(respelled(text))])];
+  tokenised.set(text, tokens);
+  return tokens;
+}
 
 /**
  * Module scope, not inside a function: an index keeps its options, and a closure created in a scope with a catalogue would keep that
@@ -65,74 +95,74 @@ const hasDigit = (term: string) => /\d/.test(term);
 const OPTIONS: Options<SearchDocument> = {
   fields: [...FIELDS],
   processTerm: (term) => term,
-  // A code is one token: its parts ("2-5g") would match something else.
-  tokenize: (text, field) =>
-    field === 'code' ? [text.toLowerCase()] : [...new Set([...searchWords(text), ...searchWords(respelled(text))])],
+  tokenize: tokensOf,
 };
 
 /** Indexes terms as returned by searchWords, and again in the spelling without å, ä and ö. */
 export function createSearchIndex(documents: readonly SearchDocument[]) {
   const engine = new MiniSearch<SearchDocument>(OPTIONS);
   engine.addAll(documents);
+  const known: ReadonlySet<string> = new Set([...tokenised.values()].flat());
+  tokenised.clear();
   const words = documents.flatMap(({ name, brand }) => `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []);
   /** Their original spelling, by folded word. */
   const written: ReadonlyMap<string, string> = new Map(words.map((word) => [fold(word), word]));
-  return { engine, written };
+  /** Not words of the index: as the beginning of thousands of codes, "guld" would take long. */
+  const codes = SearchableMap.from<string>(documents.map(({ id, code }) => [code.toLowerCase(), id]));
+  return { engine, known, written, codes };
 }
 
-const isForgiving = (word: string) => !hasDigit(word) && word.length >= SHORTEST_FORGIVEN;
-
-/** Variants of the word with each pair of neighbouring letters swapped: "mapel" -> "ampel", "mpael", "maple"... */
-function transposed(word: string): string[] {
-  const pairs = [...word].slice(1).map((letter, at) => `${word.slice(0, at)}${letter}${word[at]}${word.slice(at + 2)}`);
-  return pairs.filter((other) => other !== word);
+/** The products whose code is, or begins with, a hyphenated term. */
+function findCodes({ codes }: SearchIndex, term: string): string[] {
+  const typed = typedText(term).toLowerCase();
+  const exact = codes.get(typed);
+  if (exact !== undefined) return [exact];
+  return /^\S+-\S*$/.test(typed) ? [...codes.atPrefix(typed).values()] : [];
 }
 
-/** Matches a word or its transpositions, which the fuzzy search would count as two edits. */
-function forgiving(word: string): Query {
-  if (!isForgiving(word)) return word;
-  const asMeant = transposed(word).map((other) => ({ queries: [other], fuzzy: false, prefix: false }));
-  return { combineWith: 'OR', queries: [word, ...asMeant] };
-}
-
-function find({ engine }: SearchIndex, term: string, combineWith: 'AND' | 'OR'): SearchResult[] {
-  return engine.search(
-    { combineWith, queries: searchTerms(term).map(forgiving) },
+function find({ engine, known }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): string[] {
+  if (words.length === 0) return [];
+  const found: SearchResult[] = engine.search(
+    { combineWith, queries: words.map((word) => queryOf(word, known.has(word))) },
     {
-      tokenize: searchTerms,
-      // "1oz" must not find "10oz", nor a year its neighbour. Other words match as prefixes, long ones also fuzzily.
+      tokenize: (word) => [word],
+      // "1oz" must not find "10oz". Other words match as prefixes, long ones also fuzzily.
       prefix: (word) => !hasUnit(word),
-      fuzzy: (word) => (isForgiving(word) ? 0.2 : false),
-      boost: { code: 4, name: 3, weight: 2, brand: 2, category: 1 },
+      fuzzy: fuzziness,
+      boost: { name: 3, weight: 2, brand: 2, called: 2, category: 1 },
     },
   );
-}
-
-/** The words of a query. A hyphenated word stays whole: with AND its parts would all have to match, too. */
-function searchTerms(text: string): string[] {
-  const words = searchWords(text);
-  const parts = new Set(words.filter((word) => word.includes('-')).flatMap((word) => word.split('-')));
-  return words.filter((word) => !parts.has(word));
+  return found.map(({ id }) => String(id));
 }
 
 /**
- * The codes of the matching products, best first. All words must match; if no product has them all, any of them may. Finds names,
- * codes, brands, categories and weights in any spelling, with a typo or two, with or without å, ä and ö.
+ * The codes of the products that match all words, best first. Finds names, codes, brands, categories and weights in any spelling, and
+ * what people call them, with a typo or two, with or without å, ä and ö.
  */
+export function searchStrictly(index: SearchIndex, term: string): string[] {
+  const byCode = findCodes(index, term);
+  return byCode.length > 0 ? byCode : find(index, queryWords(term), 'AND');
+}
+
+/** The codes of the products that match any word that is more than a number. */
+export function searchLoosely(index: SearchIndex, term: string): string[] {
+  const words = queryWords(term).filter((word) => !isNumber(word));
+  return find(index, words, 'OR');
+}
+
+/** The codes of the products that match all words or, when there is none, any of them. */
 export function searchCodes(index: SearchIndex, term: string, limit = Number.POSITIVE_INFINITY): string[] {
-  if (searchTerms(term).length === 0) return [];
-  const strict = find(index, term, 'AND');
-  const hits = strict.length > 0 ? strict : find(index, term, 'OR');
-  return hits.slice(0, limit).map(({ id }) => String(id));
+  const strict = searchStrictly(index, term);
+  return (strict.length > 0 ? strict : searchLoosely(index, term)).slice(0, limit);
 }
 
 /** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */
 export function suggestTerms({ engine, written }: SearchIndex, term: string, limit: number): string[] {
-  const terms = searchTerms(term);
+  const terms = queryWords(term);
   const suggestions = engine.autoSuggest(term, {
     fields: ['name', 'brand'],
     tokenize: () => terms,
-    fuzzy: (word) => (isForgiving(word) ? 0.2 : false),
+    fuzzy: fuzziness,
   });
   const texts = suggestions.flatMap(({ terms }) => {
     const words = terms.map((word) => written.get(word) ?? (hasDigit(word) ? word : null));

@@ -1,0 +1,55 @@
+import type { Product } from '@/lib/domain/product/product';
+import { singleton } from '@/lib/domain/singleton';
+import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { matchingProducts, similarProducts } from '@/lib/server/catalogue/search/find-products';
+import { type FaqEntry, groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
+import { categoryDocuments, contentDocuments, deliveryDocuments, type Place, type PlaceDocument } from './documents';
+import { createPlaceIndex, findNearest, findPlaces, type PlaceIndex } from './find-places';
+
+interface Indexed {
+  signature?: string;
+  index?: PlaceIndex;
+}
+
+const latest = singleton<Indexed>('place-index', () => ({}));
+
+/** Built again only when a category or a question of the backend changes. */
+function placeIndex(catalogue: Catalogue, faq: readonly FaqEntry[]): PlaceIndex {
+  const delivery = groupFaq(faq, PRODUCT_FAQ_CATEGORY).flatMap(({ entries }) => entries);
+  const documents = [...categoryDocuments(catalogue.roots), ...deliveryDocuments(delivery)];
+  const signature = JSON.stringify(documents);
+  if (latest.index && latest.signature === signature && process.env.NODE_ENV !== 'development') return latest.index;
+  const index = createPlaceIndex([...documents, ...contentDocuments()]);
+  Object.assign(latest, { signature, index });
+  return index;
+}
+
+export interface FoundInShop {
+  readonly products: readonly Product[];
+  /** Categories, questions, articles and pages whose name, or what people call them, is the term. Best first, as the others. */
+  readonly named: readonly Place[];
+  /** Those whose text has all words of the term. */
+  readonly mentioned: readonly Place[];
+  /** What is nearest, when nothing else is found. */
+  readonly nearest: readonly Place[];
+}
+
+const placeOf = ({ href, kind, name, within }: PlaceDocument): Place => ({ href, kind, name, within });
+
+/**
+ * Everything that a term finds. Products that match only a part of it are found when nothing is called what was typed: "sälja silver"
+ * is no search for silver to buy.
+ */
+export function searchShop(catalogue: Catalogue, faq: readonly FaqEntry[], term: string): FoundInShop {
+  const index = placeIndex(catalogue, faq);
+  const { named, mentioned } = findPlaces(index, term);
+  const matching = matchingProducts(catalogue, term);
+  const products = matching.length > 0 || named.length > 0 ? matching : similarProducts(catalogue, term);
+  const isNothing = products.length + named.length + mentioned.length === 0;
+  return {
+    products,
+    named: named.map(placeOf),
+    mentioned: mentioned.map(placeOf),
+    nearest: isNothing ? findNearest(index, term).map(placeOf) : [],
+  };
+}

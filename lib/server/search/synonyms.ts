@@ -1,0 +1,196 @@
+/** What people type for a name of the shop. Left: what the names, brands and categories contain, folded; right: what else finds them. */
+export const CALLED: Readonly<Record<string, string>> = {
+  guldtacka: 'tacka tackor gold bar investeringsguld',
+  'gold bar': 'guldtacka tacka',
+  silvertacka: 'tacka tackor silver bar investeringssilver',
+  guldmynt: 'mynt gold coin investeringsguld',
+  silvermynt: 'mynt silver coin investeringssilver',
+  gjuten: 'gjutna cast',
+  combibar: 'kombitacka kombitackor',
+  multidisc: 'kombitacka kombitackor',
+  multigram: 'kombitacka kombitackor',
+  present: 'gåva presenttacka gift dop doppresent',
+  krugerrand: 'kruger rand krügerrand',
+  'maple lea': 'mapleleaf lönnlöv kanada kanadensisk canada canadian',
+  philharmoniker: 'philharmonic filharmoniker filharmonikerna vienna wien österrike österrikisk austria austrian',
+  kanguru: 'kangaroo nugget australien australisk australian',
+  'american eagle': 'örn amerika amerikansk usa',
+  buffalo: 'buffel bison amerikansk usa',
+  britannia: 'storbritannien engelsk brittisk british england',
+  sovereign: 'pund engelsk brittisk british england halvsovereign',
+  lunar: 'månkalender zodiak kinesisk kalender australien australisk',
+  hasten: 'horse häst',
+  ormen: 'snake orm',
+  geten: 'goat get',
+  kookaburra: 'skrattfågel australien australisk',
+  koala: 'australien australisk',
+  panda: 'kina kinesisk china chinese',
+  libertad: 'mexiko mexikansk mexico mexican',
+  elefant: 'elephant afrika',
+  uggla: 'owl',
+  'noaks ark': 'noahs ark armenien armenia',
+  'double eagle': 'dubbelörn dollar',
+  vreneli: 'swiss schweizisk helvetia',
+  marianne: 'fransk tupp rooster',
+  napoleon: 'fransk french',
+  dukat: 'ducat dukater',
+  kronor: 'krona',
+  'south african mint': 'sydafrika sydafrikansk sydafrikanska myntverket',
+  'royal canadian mint': 'kanadensiska myntverket rcm',
+  'royal mint': 'brittiska engelska myntverket',
+  'us mint': 'amerikanska myntverket united states mint',
+  'perth mint': 'australiska myntverket',
+  'munze osterreich': 'austrian mint österrikiska myntverket',
+  'kungl. myntverket': 'svenska myntverket royal swedish mint sverige swedish',
+  'monnaie de paris': 'franska myntverket paris mint',
+  'china gold coin': 'kinesiska myntverket',
+  'casa de moneda': 'mexican mint mexikanska myntverket',
+  'den kongelige': 'danska norska myntverket royal danish mint',
+  'bayerisches hauptmunzamt': 'bavarian state mint bayern',
+};
+
+/** What people call a unit, by the product's own (lib/domain/product/weight.ts). */
+export const UNITS = {
+  g: 'g gram',
+  kg: 'kg kilo kilogram',
+  oz: 'oz uns unser ounce troy ozt',
+} as const;
+
+/** Spellings of a unit after a number, so that a typing error in one is not a word: "1 troy ounec". Values are what the weight reader knows. */
+export const UNIT_WORDS: Readonly<Record<string, string>> = {
+  gram: 'gram',
+  kilo: 'kilo',
+  kilogram: 'kilo',
+  ounce: 'ounce',
+  ounces: 'ounces',
+  troy: 'troy',
+};
+
+/** Trade terms in one word, and how product names spell them; `search-terms.ts` knows them without typing errors. */
+export const TRADE_WORDS: Readonly<Record<string, string>> = {
+  tjugokrona: '20 kronor',
+  tiokrona: '10 kronor',
+  femkrona: '5 kronor',
+  kilotacka: '1 kg',
+};
+
+/** Words without meaning of their own: "hur fungerar swish" is about Swish. Folded. */
+export const FILLERS: ReadonlySet<string> = new Set(
+  'hur vad ar jag kan ni en ett i pa av for till har det den att om med och vilken vilka vilket nar var er man finns fungerar far'.split(
+    ' ',
+  ),
+);
+
+export interface NamedPlace {
+  readonly href: string;
+  /** Only for a page that is not a text of content/ and has no name there. */
+  readonly name?: string;
+  readonly called: string;
+}
+
+/** What people type for a category, question, article or page, by its address. */
+export const PLACES: readonly NamedPlace[] = [
+  { href: '/kopa-guld', called: 'investeringsguld guldet gold handla' },
+  { href: '/kopa-silver', called: 'investeringssilver silvret handla' },
+  { href: '/kopa-guld/guldtackor', called: 'tackor gold bars guldbar' },
+  { href: '/kopa-guld/guldmynt', called: 'mynt gold coins myntköp' },
+  { href: '/kopa-silver/silvertackor', called: 'tackor silver bars' },
+  { href: '/kopa-silver/silvermynt', called: 'mynt silver coins' },
+  { href: '/kopa-guld/historiska-guldmynt', called: 'gamla mynt äldre samlarmynt numismatik antika' },
+  {
+    href: '/kopa-guld/guldtackor/presenttackor-guld',
+    called: 'gåva gåvor present dop dopgåva doppresent student konfirmation födelsedag',
+  },
+  {
+    href: '/faq#leveranser-och-frakt',
+    name: 'Leveranser och frakt',
+    called:
+      'frakt fraktkostnad fraktfritt porto leverans leveranstid skicka paket postnord spåra spårning försäkrad hemleverans hämta avhämtning butik ombud',
+  },
+  { href: '/kopvillkor#leverans', called: 'frakt fraktkostnad leveranstid leveranssätt utlämning försäkring' },
+  { href: '/kopvillkor#outhamtade-och-skadade-paket', called: 'skadat paket transportskada outlöst' },
+  { href: '/kopvillkor#pris-och-betalning', called: 'betalningsvillkor' },
+  { href: '/kopvillkor', called: 'villkor köpvillkor avtal regler allmänna' },
+  { href: '/faq#angerratt', called: 'ångra ånger retur returer returnera öppet köp lämna tillbaka pengarna byta' },
+  { href: '/angra-kop', called: 'ångerrätt ångra ånger retur returnera ångerblankett' },
+  { href: '/faq#reklamation', called: 'reklamation garanti trasig skadad klagomål reklamera' },
+  {
+    href: '/faq#nar-har-ni-oppet',
+    called: 'öppettider öppettid öppet öppnar stänger stängt butik klockan lördag söndag helg',
+  },
+  {
+    href: '/kontakta-oss',
+    called:
+      'öppettider telefon telefonnummer ring mejl mail e-post epost kundtjänst kundservice support adress butik karta malmö besöka hämta',
+  },
+  { href: '/om-oss', called: 'företaget vilka om guldkajen butik malmö' },
+  {
+    href: '/salja-guld',
+    called: 'sälja silver sälj inlösen lösa in köper ni guldpris skrot smycken värdera värdering uppköp arvegods ärvt',
+  },
+  { href: '/salja-guld#silver', called: 'sälja silver sälj silverbestick nysilver bestick ärvt' },
+  { href: '/salja-guld#tandguld', called: 'tänder' },
+  { href: '/salja-guld#smycken', called: 'ring ringar kedja armband halsband sälja smycken' },
+  { href: '/salja-guld#guldpase', called: 'guldpåse påse guldkuvert skicka in posta brev' },
+  { href: '/salja-guld#vardering', called: 'värdera värde kostnadsfri gratis' },
+  { href: '/faq#guld-som-present', called: 'gåva gåvor ge bort dop dopgåva doppresent presentkort julklapp bröllop' },
+  {
+    href: '/blogg/ge-bort-guld',
+    called:
+      'gåva gåvor present dop dopgåva doppresent presentkort konfirmation studentpresent julklapp födelsedag bröllop morgongåva',
+  },
+  {
+    href: '/blogg/uns-gram-karat-och-finhet',
+    called: 'uns oz ounce troy kilo gram omvandla räkna om hur mycket väger vikt karat',
+  },
+  { href: '/blogg/moms-pa-guld-och-silver', called: 'moms momsfri momsfritt skatt vat investeringsguld' },
+  { href: '/faq#moms-pa-guld-och-silver', called: 'moms momsfri momsfritt skatt vat investeringsguld' },
+  { href: '/faq#foljer-certifikat-med', called: 'certifikat äkthetsbevis äkthetsintyg intyg certificate' },
+  { href: '/faq#ar-guldet-akta', called: 'äkthet äkta förfalskning falskt fejk test testa' },
+  { href: '/blogg/ar-guldet-akta', called: 'äkthet förfalskning falskt fejk testa magnet certifikat' },
+  { href: '/blogg/forvara-guld-hemma', called: 'förvaring kassaskåp bankfack valv lagring försäkring' },
+  { href: '/blogg/paslag-och-spread', called: 'premie premium marginal påslag spread avgift' },
+  { href: '/blogg/skatt-nar-du-saljer-guld', called: 'deklaration deklarera k4 skatteverket vinstskatt kapitalvinst' },
+  { href: '/faq#skatt-vid-forsaljning', called: 'deklaration deklarera k4 skatteverket vinstskatt' },
+  { href: '/blogg/silver-som-sparande', called: 'spara investera placering investeringssilver' },
+  { href: '/blogg/vad-betyder-18-karat', called: '18k 14k 24k 22k karat stämpel finhalt' },
+  { href: '/blogg/salja-arvsguld-med-guldpase', called: 'arv ärvt dödsbo bouppteckning' },
+  { href: '/faq#hur-fungerar-swish', called: 'swisha mobilbetalning' },
+  { href: '/faq#swish-sager-nej', called: 'swisha misslyckas gräns beloppsgräns' },
+  {
+    href: '/faq#betala-pa-webbplatsen',
+    called: 'betalsätt betalningssätt betalning betala zimpler swish banköverföring bankgiro',
+  },
+  {
+    href: '/faq#kort-eller-faktura',
+    called: 'kort kortbetalning visa mastercard klarna faktura avbetalning delbetalning kredit paypal bitcoin',
+  },
+  { href: '/faq#betala-i-butiken', called: 'kontant kontanter cash' },
+  { href: '/faq#betala-med-bankoverforing', called: 'bankgiro överföring bankkonto' },
+  { href: '/faq#hur-loggar-jag-in', called: 'bankid mobilt legitimation inloggning logga in konto' },
+  { href: '/faq#varfor-personnummer', called: 'personnummer penningtvätt id legitimation' },
+  { href: '/faq#mina-bestallningar', called: 'order orderstatus min beställning spåra paket' },
+  { href: '/faq#vem-far-handla', called: 'utlandet norge danmark åldersgräns ålder 18 år' },
+  { href: '/faq#diskretion', called: 'diskret anonymt anonym' },
+  { href: '/faq#nar-lases-priset', called: 'prislås låsa pris' },
+  { href: '/faq#koper-ni-tillbaka', called: 'återköp återköpspris sälja tillbaka' },
+  { href: '/integritet', called: 'gdpr personuppgifter dataskydd cookies cookie kakor integritetspolicy' },
+  { href: '/tillganglighet', called: 'skärmläsare wcag tillgänglighetsredogörelse' },
+  {
+    href: '/guldpris',
+    name: 'Guldpriset i dag',
+    called: 'guldpris guldkurs spotpris spot dagspris kurs graf idag per gram',
+  },
+  {
+    href: '/silverpris',
+    name: 'Silverpriset i dag',
+    called: 'silverpris silverkurs spotpris spot dagspris kurs graf idag per gram',
+  },
+  {
+    href: '/profile',
+    name: 'Mina sidor',
+    called: 'logga in inloggning konto profil bankid beställningar order kvitto',
+  },
+  { href: '/onskelista', name: 'Önskelista', called: 'favoriter sparade' },
+  { href: '/jamfor', name: 'Jämför produkter', called: 'jämförelse jämföra' },
+];

@@ -94,12 +94,6 @@ describe('every product', () => {
     });
     expect(wrong).toEqual([]);
   });
-
-  it('has no VAT for shopping assistants while its VAT is undecided', () => {
-    const all = shop.catalogue.products.flatMap(forAgents);
-    expect(all.some(({ vat }) => vat === 0)).toBe(true);
-    expect(all.filter(({ vat, investment_gold }) => vat === 0 && !investment_gold)).toEqual([]);
-  });
 });
 
 interface Page {

@@ -63,6 +63,13 @@ function agree([gross, fineness, fine]: readonly unknown[]): boolean {
   return Math.abs((Number(gross) * Number(fineness)) / 1000 / Number(fine) - 1) <= 0.005;
 }
 
+/** What shopping assistants receive about each variant. */
+function forAgents(product: Product) {
+  const sellables = sellablesOf(product);
+  if (sellables.length === 0) return [];
+  return productOf(product, sellables, sellables, { ...shop, siteUrl: SITE }).variants.map(({ metadata }) => metadata);
+}
+
 describe('every product', () => {
   it('has valid structured data, if it has a price and a picture', async () => {
     const all = shop.catalogue.products.map(structured).filter((data) => data !== null);
@@ -73,15 +80,9 @@ describe('every product', () => {
   });
 
   it('weighs as much as its fine metal divided by its fineness', () => {
-    const moment = { ...shop, siteUrl: SITE };
     const wrong = shop.catalogue.products.flatMap((product) => {
-      const sellables = sellablesOf(product);
-      const forAgents =
-        sellables.length === 0
-          ? []
-          : productOf(product, sellables, sellables, moment).variants.map(({ metadata }) => metadata);
       const weights = [
-        ...forAgents.map(({ gross_weight_grams, fineness, fine_weight_grams }) => [
+        ...forAgents(product).map(({ gross_weight_grams, fineness, fine_weight_grams }) => [
           gross_weight_grams,
           fineness,
           fine_weight_grams,

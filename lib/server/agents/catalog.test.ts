@@ -6,7 +6,7 @@ import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { businessProfile } from './business-profile';
 import { lookupCatalog, productDetail, searchCatalog } from './catalog';
-import type { Moment } from './products';
+import { type Moment, productOf } from './products';
 import { lookupRequest, parseRequest, productRequest, searchRequest } from './requests';
 
 const category = (code: string, name: string, children: Category[] = []) => ({
@@ -104,6 +104,19 @@ it('a product has its price in öre, its metal, the price’s end of validity, a
     expect.arrayContaining(['warning price_follows_market', 'warning final_sale']),
   );
   expect(search({ query: 'kapsel' }).messages.map(({ code }) => code)).not.toContain('final_sale');
+});
+
+it.each([
+  ['of investment gold: none', { vat: ore(0), isInvestmentGold: true }, 0],
+  [
+    'of other goods without VAT, which may be under the margin scheme: unknown',
+    { vat: ore(0), isInvestmentGold: false },
+    undefined,
+  ],
+])('the VAT %s', (_, facts, vat) => {
+  const product = aProduct({ ...facts, variants: [] });
+  const sellable = { code: product.code, product, options: [] };
+  expect(productOf(product, [sellable], [sellable], moment).variants[0]?.metadata.vat).toBe(vat);
 });
 
 it('a price filter is in öre; in another currency it is ignored, with a message', () => {

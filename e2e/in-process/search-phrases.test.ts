@@ -25,7 +25,7 @@ beforeAll(async () => {
     import('@/lib/server/search/place-groups'),
     import('@/lib/server/search/documents'),
   ]);
-  const [{ catalogue }, faq] = [await getSnapshot(), (await loadFaq()).value];
+  const [{ catalogue }, faq] = [await vi.waitFor(getSnapshot, { timeout: 60_000 }), (await loadFaq()).value];
   search = (term) => {
     const { products, named, mentioned } = searchShop(catalogue, faq, term);
     const shown = placeGroups([...named, ...mentioned], 4).flatMap(({ places }) => places);
@@ -95,7 +95,7 @@ const PHRASES: readonly (readonly [string, string | RegExp])[] = [
   ['kvitto', '/faq#kvitto'],
   ['sälja silver', '/salja-guld'],
   ['sälja guld', '/salja-guld'],
-  ['tandguld', '/salja-guld#tandguld'],
+  ['tandguld', '/salja-guld#vad-vi-koper'],
   ['värdering', '/salja-guld#vardering'],
   ['guldpris', '/guldpris'],
   ['silverpris', '/silverpris'],

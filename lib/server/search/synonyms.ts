@@ -129,10 +129,9 @@ export const PLACES: readonly NamedPlace[] = [
     called: 'sälja silver sälj inlösen lösa in köper ni guldpris skrot smycken värdera värdering uppköp arvegods ärvt',
   },
   { href: '/salja-guld#silver', called: 'sälja silver sälj silverbestick nysilver bestick ärvt' },
-  { href: '/salja-guld#tandguld', called: 'tänder' },
-  { href: '/salja-guld#smycken', called: 'ring ringar kedja armband halsband sälja smycken' },
+  { href: '/salja-guld#vad-vi-koper', called: 'ring ringar kedja armband halsband sälja smycken tandguld tänder' },
   { href: '/salja-guld#guldpase', called: 'guldpåse påse guldkuvert skicka in posta brev' },
-  { href: '/salja-guld#vardering', called: 'värdera värde kostnadsfri gratis' },
+  { href: '/salja-guld#vardering', called: 'värdering värdera värde kostnadsfri gratis' },
   { href: '/faq#guld-som-present', called: 'gåva gåvor ge bort dop dopgåva doppresent presentkort julklapp bröllop' },
   {
     href: '/blogg/ge-bort-guld',

@@ -30,6 +30,7 @@ import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';
 import { FilmLink } from './film-link';
 import { ProductGallery } from './gallery/product-gallery';
+import { GiftLink } from './gift-link';
 import { InvestorFacts } from './investor-facts';
 import styles from './product-page.module.css';
 import { PerVariant, Purchase, VariantScope } from './purchase/purchase';
@@ -194,7 +195,12 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               {
                 id: 'produktinformation',
                 title: 'Produktinformation',
-                content: <RichText text={product.description} />,
+                content: (
+                  <>
+                    <RichText text={product.description} />
+                    <GiftLink product={product} />
+                  </>
+                ),
               },
               {
                 id: 'frakt-och-forsakring',

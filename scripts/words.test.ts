@@ -58,6 +58,7 @@ const NEVER: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/e-postadress|till min e-post/i, 'mejladress'],
   [/inget har debiterats/i, 'ingen betalning har startats; inga pengar har dragits, where it is known'],
   [/styckevis/i, 'styckvis'],
+  [/skickas normalt nästa arbetsdag/i, 'oftast nästa arbetsdag'],
   [/lägsta pris(et)? de senaste 30/i, 'tidigare lägsta pris, 30 dagar före sänkningen'],
   [/oftast nästa dag\b/i, 'oftast nästa arbetsdag'],
   [/\bstår? stilla på sidan|lämna inte sidan/i, 'stanna kvar på sidan'],

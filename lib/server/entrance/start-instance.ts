@@ -5,6 +5,7 @@ import { recallSpotsFrom } from '@/lib/server/catalogue/load/believed-spot';
 import { noteCheck } from '@/lib/server/catalogue/watch/own-work';
 import { watchPrices } from '@/lib/server/catalogue/watch/price-watch';
 import { env } from '@/lib/server/config/env';
+import { warnOfMissingNotice } from '@/lib/server/content/guarantee-notice';
 import { lastRecorded } from '@/lib/server/history/recordings';
 import { operate, warn } from '@/lib/server/reporting/operate';
 import { sharedStore } from '@/lib/server/store/shared-store';
@@ -17,6 +18,7 @@ import { giveParts } from './shop-parts';
 export async function startInstance(): Promise<void> {
   const { REVALIDATE_SECRET, BIND_ADDRESS, PORT } = env();
   const flush = await operate();
+  warnOfMissingNotice(process.env.GUARANTEE_NOTICE, warn);
   recallSpotsFrom(lastRecorded);
   giveParts({
     pageRequest: (url) => pageRequest(url, shownCatalogue),

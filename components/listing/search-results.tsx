@@ -61,8 +61,14 @@ function NoProducts({ term, found: { places } }: SearchProps) {
         </p>
       ) : (
         <p>
-          Inget stämmer med <Quoted term={term} />.{' '}
-          {groups.length > 0 ? 'Menade du något av det här?' : 'Pröva ett varumärke, en vikt eller namnet på ett mynt.'}
+          <span>
+            Inget stämmer med <Quoted term={term} />.
+          </span>{' '}
+          <span>
+            {groups.length > 0
+              ? 'Menade du något av det här?'
+              : 'Pröva ett varumärke, en vikt eller namnet på ett mynt.'}
+          </span>
         </p>
       )}
       <FoundPlaces groups={groups} />
@@ -89,12 +95,14 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
   return (
     <>
       <p>
-        Du sökte efter <Quoted term={term} />.
+        <span>
+          Du sökte efter <Quoted term={term} />.
+        </span>
         {others?.length ? (
-          <>
+          <span>
             {' '}
             <a href="#mer">Frågor, artiklar och sidor</a> finns efter produkterna.
-          </>
+          </span>
         ) : null}
       </p>
       <FoundPlaces groups={categories ?? []} />

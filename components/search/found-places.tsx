@@ -15,7 +15,7 @@ export function FoundPlaces({ groups }: { groups: readonly PlaceGroup[] }) {
             {places.map(({ href, name: place, within }) => (
               <li key={href}>
                 <Link className={styles.place} href={href}>
-                  {place}
+                  <span>{place}</span>
                   {within === null ? null : <span className={styles.note}>{within}</span>}
                 </Link>
               </li>

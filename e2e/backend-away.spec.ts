@@ -39,7 +39,7 @@ test('a shop that starts without its backend says so, opens when the backend res
     expect(response.headers()['cache-control']).toContain('no-store');
   }
   expect((await request.get(TERMS)).status()).toBe(200);
-  // Epoch 0, not that of the former process: its menu and price bar are empty.
+  // Epoch 0, not that of the former process: its menu and price strip are empty.
   expect(await epochIn(request, TERMS)).toBe(new Date(0).toISOString());
 
   await page.goto('/sok?searchTerm=guld');

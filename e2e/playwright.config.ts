@@ -14,7 +14,10 @@ const EXTRA = [
   'valid-html',
 ].map((name) => `**/${name}.spec.ts`);
 
-export default defineConfig({
+/** WebKit and Firefox by WebDriver: `npm run test:all` only, where scripts/support/engines.mjs finds them. */
+const ENGINES = '**/engines/*.spec.ts';
+
+export default defineConfig<{ engineName: 'webkit' | 'firefox' }>({
   testDir: '.',
   outputDir: '.results',
   // Vitest runs in-process/.
@@ -22,7 +25,9 @@ export default defineConfig({
   projects: [
     // First: the crawl, the longest of all, would otherwise end alone.
     { name: 'extra', testMatch: EXTRA },
-    { name: 'journeys', testIgnore: EXTRA },
+    { name: 'journeys', testIgnore: [...EXTRA, ENGINES] },
+    { name: 'webkit', testMatch: ENGINES, use: { engineName: 'webkit' } },
+    { name: 'firefox', testMatch: ENGINES, use: { engineName: 'firefox' } },
   ],
   // Most of a journey is waiting. Each worker has its own shop and backend, whose journeys run one after another.
   workers: 2,

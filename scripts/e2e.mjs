@@ -12,7 +12,10 @@ await run(async () => {
   await ensureInstalled();
   const { ensureBrowser } = await import('./support/browser.mjs');
   const shop = testShop();
-  const env = { ...shop, CHROMIUM_PATH: ensureBrowser() };
+  const { ensureEngines, firefoxPath } = await import('./support/engines.mjs');
+  const isAll = process.env.E2E_ALL === '1';
+  const engines = isAll ? ensureEngines() : [];
+  const env = { ...shop, CHROMIUM_PATH: ensureBrowser(), FIREFOX_PATH: firefoxPath() ?? '' };
 
   await inFolder('e2e', async (data) => {
     for (let index = 0; index < SHOPS; index += 1) {
@@ -21,7 +24,8 @@ await run(async () => {
     }
     await buildTestShop(shop, data);
     const args = process.argv.slice(2);
-    const journeys = ['--project', 'journeys', ...(process.env.E2E_ALL === '1' ? ['--project', 'extra'] : [])];
+    const projects = ['journeys', ...(isAll ? ['extra', ...engines] : [])];
+    const journeys = projects.flatMap((name) => ['--project', name]);
     const playwright = ['node_modules/playwright/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
     const command = [...playwright, ...(args.length > 0 ? args : journeys)];
     const code = await exited(startNode(command, { env: { ...env, E2E_DATA: data } }));

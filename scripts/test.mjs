@@ -64,6 +64,10 @@ await run(async () => {
   const { ensureProgram } = await import('./support/programs.mjs');
   ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of what several instances share');
   ensureProgram(['nginx'], 'nginx-light', 'The test of several instances');
+  if (isAll) {
+    const { ensureEngines } = await import('./support/engines.mjs');
+    ensureEngines();
+  }
   await check();
   for (const [title, script, ...args] of STEPS) {
     say(`\n== ${title}`);

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { persisted } from './persisted';
+import { carefulStorage } from './persisted';
 
 const MOST = 10;
-const LONGEST_CODE = 120;
+/** Where earlier releases stored the list without a request for consent. */
+const EARLIER = 'guldkajen-recently-seen';
 
 interface RecentlySeenStore {
   /** Product codes, latest first. */
@@ -17,27 +17,12 @@ export function withSeen(codes: readonly string[], code: string): string[] {
   return [code, ...others].slice(0, MOST);
 }
 
-export function readSeen(stored: unknown): { codes: string[] } {
-  const list = typeof stored === 'object' && stored !== null && 'codes' in stored ? stored.codes : null;
-  const read = Array.isArray(list)
-    ? list.filter((code): code is string => typeof code === 'string' && code !== '' && code.length <= LONGEST_CODE)
-    : [];
-  return { codes: read.reduceRight<string[]>(withSeen, []) };
-}
-
-/** The products viewed in this browser. Call `persist.rehydrate` before use, since another tab may have added some. */
-export const useRecentlySeen = create<RecentlySeenStore>()(
-  persist(
-    (set, get) => ({
-      codes: [],
-      add: (code) => set({ codes: withSeen(get().codes, code) }),
-      clear: () => set({ codes: [] }),
-    }),
-    persisted<RecentlySeenStore, Pick<RecentlySeenStore, 'codes'>>({
-      key: 'recently-seen',
-      version: 1,
-      keep: ({ codes }) => ({ codes }),
-      read: readSeen,
-    }),
-  ),
-);
+/** The products viewed since this tab was opened or reloaded. In memory only: nobody requested the list, so it may not be stored. */
+export const useRecentlySeen = create<RecentlySeenStore>()((set, get) => ({
+  codes: [],
+  add: (code) => {
+    carefulStorage.removeItem(EARLIER);
+    set({ codes: withSeen(get().codes, code) });
+  },
+  clear: () => set({ codes: [] }),
+}));

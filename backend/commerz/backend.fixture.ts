@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createClock } from '../clock';
 import { variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { writeMeta } from '../db/migrate';
+import { writeMeta } from '../db/meta';
 import { createTestApp, testContext } from '../testing/test-app';
 import { addProduct } from './product.fixture';
 

@@ -3,6 +3,7 @@ import type { BackendContext } from '../context';
 import type { Database } from '../db/client';
 import { orderLines, orders } from '../db/order-tables';
 import { ShopError } from '../http/errors';
+import { withdrawPayments } from '../payments/attempt';
 import { spotRates } from '../spot/rates';
 import { rememberContact } from './customers';
 import { type PricedLine, parcelOf, priceLines, refuseMixedMetals, reserveLines } from './lines';
@@ -11,7 +12,6 @@ import { type Order, paymentsOf, releaseLines, requireOrderOwner, storedOrder, u
 import type { CreateOrderRequest } from './schemas';
 import { needsNewAttempt, settleDuePayments } from './settle';
 import { shippingPrice } from './shipping';
-import { startPayment, withdrawPayments } from './start-payment';
 import { callerOf } from './tokens';
 
 /** In öre, VAT included. */
@@ -127,7 +127,7 @@ export function createOrder({ db, clock, config }: BackendContext, call: CreateO
       const id = earlier?.id ?? tx.insert(orders).values(fresh).returning({ id: orders.id }).get().id;
       writeLines(tx, id, lines, spotRates(tx, clock).changed.toISOString());
       if (draft.signedIn) rememberContact(tx, draft);
-      startPayment[draft.payment.code](tx, storedOrder(tx, id), { now, swishSeconds: config.swishSeconds });
+      draft.payment.start(tx, storedOrder(tx, id), { now, swishSeconds: config.swishSeconds });
       return storedOrder(tx, id);
     },
     { behavior: 'immediate' },

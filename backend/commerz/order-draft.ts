@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { paymentMethods, shippingMethods } from '../catalogue/methods';
+import { shippingMethods } from '../catalogue/methods';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
+import type { PaymentWay } from '../payments/payment-way';
+import { paymentWays } from '../payments/ways';
 import { findPerson } from '../simulators/register';
 import { customerOf, findCustomer, type KnownCustomer } from './customers';
 import type { CreateOrderRequest } from './schemas';
-import { findMethod } from './shipping';
+import { findMethod, isPickup } from './shipping';
 import type { Token } from './tokens';
 
 /** Whether the person with these twelve digits has turned 18 in Sweden; a coordination number has 60 added to the day. */
@@ -32,16 +34,22 @@ function normalisePhone(input: string): string {
  * C1) and DEF for other methods: VR02 for a personal number that is invalid or not in the register, VR01 for a buyer under
  * 18, CB for a blocked customer.
  */
-function buyerOf(tx: Database, request: CreateOrderRequest, caller: Token | undefined, swish: boolean, now: Date) {
+function buyerOf(
+  tx: Database,
+  request: CreateOrderRequest,
+  caller: Token | undefined,
+  { buyerCodes }: PaymentWay,
+  now: Date,
+) {
   const { ssn, customerId } = request;
   if ((ssn == null) === (customerId == null)) throw new ShopError(400, 'BUYER');
   if (customerId != null && (caller?.purpose !== 'login' || caller.customerId !== customerId)) {
     throw new ShopError(403, 'FORBIDDEN');
   }
   const known = customerId == null ? byPersonalNumber(tx, ssn ?? '') : findCustomer(tx, customerId);
-  if (!known) throw new ShopError(422, swish ? 'VR02' : 'DEF');
+  if (!known) throw new ShopError(422, buyerCodes.unknown);
   if (known.person.blocked) throw new ShopError(422, 'CB');
-  if (!isAdult(known.person.personalNumber, now)) throw new ShopError(422, swish ? 'VR01' : 'DEF');
+  if (!isAdult(known.person.personalNumber, now)) throw new ShopError(422, buyerCodes.age);
   return { ...known, signedIn: customerId != null };
 }
 
@@ -53,16 +61,17 @@ function byPersonalNumber(tx: Database, ssn: string): KnownCustomer | undefined 
 
 /** Validates everything in a request that does not depend on stock and prices. Throws a ShopError. */
 export function readDraft(tx: Database, request: CreateOrderRequest, caller: Token | undefined, now: Date) {
-  const payment = findMethod(paymentMethods, request.paymentId);
+  const payment = findMethod(paymentWays, request.paymentId);
   if (!payment) throw new ShopError(422, 'PAYMENT_METHOD');
   const shipping = findMethod(shippingMethods, request.shippingId);
   if (!shipping) throw new ShopError(422, 'SHIPPING_METHOD');
   const email = request.email.trim();
   if (!EMAIL.test(email)) throw new ShopError(422, 'EMAIL');
-  const swish = payment.code === 'swish';
   const phone = normalisePhone(request.phoneNumber);
-  if (!/^07\d{8}$/.test(phone)) throw new ShopError(422, swish ? 'TEL01' : 'DEF');
-  const buyer = buyerOf(tx, request, caller, swish, now);
+  if (!/^07\d{8}$/.test(phone)) throw new ShopError(422, payment.buyerCodes.phone);
+  const buyer = buyerOf(tx, request, caller, payment, now);
+  // Protected identity: no parcel can be addressed.
+  if (buyer.person.address === '' && !isPickup(shipping)) throw new ShopError(422, 'NO_ADDRESS');
   const { productVariants: lines, subscribedToNewsletter: newsletter, expectedTotal, agreed = null } = request;
   const items = lines.map(({ id, quantity }) => `${id}x${quantity}`).sort();
   const parts = [buyer.customer.id, buyer.signedIn, payment.code, shipping.code, phone, email, newsletter, items];

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { withdrawals } from '../db/order-tables';
+import { paymentWay } from '../payments/ways';
 import { linesOf, type Order, type OrderLine, orderNumber, type Payment, paymentsOf } from './order-store';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
@@ -20,18 +21,19 @@ export function returnAddress(storefront: string, orderId: number): string {
   return `${storefront}/checkout?orderId=${orderId}`;
 }
 
-/** Only Zimpler redirects the browser: to its page, or straight to the result when nothing is left to pay. */
+/** A provider with a page redirects the browser: to it, or straight to the result when nothing is left to pay. */
 function redirectUrl(order: Order, latest: Payment | undefined, place: Place): string | null {
-  if (latest?.method !== 'zimpler' || latest.state === 'failed') return null;
+  const path = latest && latest.state !== 'failed' && paymentWay(latest.method).redirectPath?.(latest);
+  if (!path) return null;
   const open = latest.state === 'created' && order.state === 'awaiting_payment';
-  return open ? `${place.origin}/sim/zimpler/${latest.ref}` : returnAddress(place.storefront, order.id);
+  return open ? `${place.origin}${path}` : returnAddress(place.storefront, order.id);
 }
 
 /** 200, or the result of the latest payment attempt: 422 with Swish's code, 409 for Zimpler (contract.md A5 and C1). */
 function outcome(order: Order, latest: Payment | undefined): { code: 200 | 409 | 422; message: string } {
   if (order.state === 'cancelled') return { code: 409, message: 'ORDER_CANCELLED' };
   if (order.state !== 'new') return { code: 200, message: 'OK' };
-  return { code: latest?.method === 'zimpler' ? 409 : 422, message: latest?.failure ?? 'DEF' };
+  return { code: latest ? paymentWay(latest.method).failureStatus : 422, message: latest?.failure ?? 'DEF' };
 }
 
 /** Body of create-order, built from the stored order, so that a repeated call gets the same response. */

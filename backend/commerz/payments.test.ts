@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { zimplerRefusal } from '../payments/zimpler';
 import * as fixture from './backend.fixture';
-import { zimplerRefusal } from './start-payment';
 
 const { BANK_TRANSFER, MAJA, TOLVAN, ZIMPLER, STOREFRONT } = fixture;
 

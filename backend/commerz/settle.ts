@@ -1,11 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { payments } from '../db/order-tables';
-import { NO_ANSWER } from '../simulators/swish';
+import { paymentWay } from '../payments/ways';
 import { holdLines, type Payment, releaseLines, storedOrder, updateOrder, updatePayment } from './order-store';
-
-/** The plan of an unsigned transfer: its stock is released, but it can still be signed and paid. */
-export const RESERVATION_ENDS = 'RESERVATION_ENDS';
 
 /**
  * Ends an open payment with `paid` or a failure code. A paid Swish or Zimpler order is confirmed; a failed one becomes new
@@ -26,39 +23,17 @@ export function endPayment(tx: Database, payment: Payment, result: string, at: n
     return;
   }
   releaseLines(tx, orderId);
-  updateOrder(tx, orderId, { paymentState: 'failed', state: method === 'bank_transfer' ? 'cancelled' : 'new' });
-}
-
-/**
- * An unanswered Swish request has timed out: it can no longer be paid, so its stock is released, but no failure was
- * reported. It stays CREATED, without a plan, until its order is retried.
- */
-function lapse(tx: Database, payment: Payment): void {
-  updatePayment(tx, payment.id, { plan: null, planAt: null });
-  releaseLines(tx, payment.orderId);
-}
-
-/** Releases the stock of an unsigned transfer, which can be signed until its last day (docs/decisions/0001). */
-function endReservation(tx: Database, payment: Payment): void {
-  updatePayment(tx, payment.id, { plan: 'EXPIRED', planAt: payment.payBefore });
-  releaseLines(tx, payment.orderId);
+  updateOrder(tx, orderId, { paymentState: 'failed', state: paymentWay(method).failedState });
 }
 
 /** Whether a repeated request starts a new payment: the open one has timed out, or its stock is released. */
-export function needsNewAttempt(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
-  const isReleased = payment.method === 'bank_transfer' && payment.state === 'created' && payment.plan === 'EXPIRED';
-  return isReleased || hasLapsed(payment);
-}
-
-/** Whether an open payment has timed out without a response. */
-export function hasLapsed(payment: Pick<Payment, 'method' | 'state' | 'plan'>): boolean {
-  return payment.method === 'swish' && payment.state === 'created' && payment.plan === null;
+export function needsNewAttempt(payment: Payment): boolean {
+  return payment.state === 'created' && paymentWay(payment.method).needsNewAttempt?.(payment) === true;
 }
 
 function settle(tx: Database, payment: Payment, now: Date): void {
-  if (payment.plan === NO_ANSWER) lapse(tx, payment);
-  else if (payment.plan === RESERVATION_ENDS) endReservation(tx, payment);
-  else endPayment(tx, payment, payment.plan ?? 'TM01', payment.planAt ?? now.getTime());
+  if (!paymentWay(payment.method).execute?.(tx, payment))
+    endPayment(tx, payment, payment.plan ?? 'TM01', payment.planAt ?? now.getTime());
 }
 
 /**

@@ -19,19 +19,22 @@ export const insuranceSteps = [
 /** Weight in grams above which a parcel costs extra: `price` öre per started `parcel` grams (20 kg). */
 export const surcharge = { above: 2_000, parcel: 20_000, price: 100_00 } as const;
 
-/** Code of the method that is fetched in the shop. */
-const SHOP = 'butik-malmo';
+/** Whether the goods are fetched in the shop. */
+export const isPickup = ({ code }: Method): boolean => code === 'butik-malmo';
 
 /** The delivery price in öre, by the order's value and, for silver, also by weight (spec.md section 9). */
 export function shippingPrice(method: Method, parcel: Parcel): number {
-  if (method.code === SHOP) return 0;
+  if (isPickup(method)) return 0;
   const step = insuranceSteps.find(({ value }) => parcel.value <= value);
   const parcels = parcel.weight > surcharge.above ? Math.ceil(parcel.weight / surcharge.parcel) : 0;
   return (step?.price ?? 0) + parcels * surcharge.price;
 }
 
 /** A method by its id, or by its code in dialects without ids. */
-export function findMethod<T extends Method>(methods: readonly T[], wanted: number | string): T | undefined {
+export function findMethod<T extends Pick<Method, 'id' | 'code'>>(
+  methods: readonly T[],
+  wanted: number | string,
+): T | undefined {
   return methods.find((method) => method.id === wanted || method.code === wanted);
 }
 
@@ -39,7 +42,7 @@ export function findMethod<T extends Method>(methods: readonly T[], wanted: numb
 export function shippingMethodsJson(parcel: Parcel) {
   const members = shippingMethods.map((method) => {
     const { id, code, name, description } = method;
-    return { id, code, name, description, price: shippingPrice(method, parcel), isPickup: code === SHOP };
+    return { id, code, name, description, price: shippingPrice(method, parcel), isPickup: isPickup(method) };
   });
   return {
     '@context': '/sylius/api/v2/contexts/ShippingMethod',

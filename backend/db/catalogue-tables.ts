@@ -1,4 +1,4 @@
-import { integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Metadata of the database file: `seed` is the random seed that it was filled with. */
 export const meta = sqliteTable('meta', {
@@ -53,52 +53,64 @@ export const products = sqliteTable('products', {
   updatedAt: text('updated_at').notNull(),
 });
 
-export const variants = sqliteTable('variants', {
-  id: integer('id').primaryKey(),
-  code: text('code').notNull().unique(),
-  productId: integer('product_id').notNull(),
-  position: integer('position').notNull(),
-  enabled: integer('enabled', { mode: 'boolean' }).notNull(),
-  name: text('name'),
-  fineWeight: real('fine_weight').notNull(),
-  weightLabel: text('weight_label').notNull(),
-  /** Per cent: 0 or 25. */
-  vatRate: integer('vat_rate').notNull(),
-  /** Share added to the metal value: 0.05 is five per cent. Null: the variant has no price. */
-  premium: real('premium'),
-  /** Öre without VAT, independent of the metal value, for tests that need an exact amount. Null: priced by the metal. */
-  fixedPrice: integer('fixed_price'),
-  /** Share of the metal value that the shop pays; null: the shop does not buy it. */
-  buyBack: real('buy_back'),
-  /** The campaign price as a share of the ordinary price: 0.98 is two per cent off; null for none. */
-  campaign: real('campaign'),
-  color: text('color'),
-  colorName: text('color_name'),
-  size: text('size'),
-  optionValues: text('option_values', { mode: 'json' }).$type<string[]>().notNull(),
-  stock: integer('stock').notNull(),
-  /** In stock. */
-  onHand: integer('on_hand', { mode: 'boolean' }).notNull(),
-  /** Weeks until a backorder arrives; null: not available beyond `stock`. */
-  deliveryWeeks: integer('delivery_weeks'),
-  soldOut: integer('sold_out', { mode: 'boolean' }).notNull(),
-});
+export const variants = sqliteTable(
+  'variants',
+  {
+    id: integer('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    productId: integer('product_id').notNull(),
+    position: integer('position').notNull(),
+    enabled: integer('enabled', { mode: 'boolean' }).notNull(),
+    name: text('name'),
+    fineWeight: real('fine_weight').notNull(),
+    weightLabel: text('weight_label').notNull(),
+    /** Per cent: 0 or 25. */
+    vatRate: integer('vat_rate').notNull(),
+    /** Share added to the metal value: 0.05 is five per cent. Null: the variant has no price. */
+    premium: real('premium'),
+    /** Öre without VAT, independent of the metal value, for tests that need an exact amount. Null: priced by the metal. */
+    fixedPrice: integer('fixed_price'),
+    /** Share of the metal value that the shop pays; null: the shop does not buy it. */
+    buyBack: real('buy_back'),
+    /** The campaign price as a share of the ordinary price: 0.98 is two per cent off; null for none. */
+    campaign: real('campaign'),
+    color: text('color'),
+    colorName: text('color_name'),
+    size: text('size'),
+    optionValues: text('option_values', { mode: 'json' }).$type<string[]>().notNull(),
+    stock: integer('stock').notNull(),
+    /** In stock. */
+    onHand: integer('on_hand', { mode: 'boolean' }).notNull(),
+    /** Weeks until a backorder arrives; null: not available beyond `stock`. */
+    deliveryWeeks: integer('delivery_weeks'),
+    soldOut: integer('sold_out', { mode: 'boolean' }).notNull(),
+  },
+  ({ productId, position, id }) => [index('variants_product').on(productId, position, id)],
+);
 
-export const productTaxons = sqliteTable('product_taxons', {
-  id: integer('id').primaryKey(),
-  productId: integer('product_id').notNull(),
-  taxonId: integer('taxon_id').notNull(),
-  position: integer('position').notNull(),
-});
+export const productTaxons = sqliteTable(
+  'product_taxons',
+  {
+    id: integer('id').primaryKey(),
+    productId: integer('product_id').notNull(),
+    taxonId: integer('taxon_id').notNull(),
+    position: integer('position').notNull(),
+  },
+  ({ productId }) => [index('product_taxons_product').on(productId)],
+);
 
-export const productImages = sqliteTable('product_images', {
-  id: integer('id').primaryKey(),
-  productId: integer('product_id').notNull(),
-  /** Free text in Sylius; for a picture of one variant, that variant's code. */
-  type: text('type'),
-  /** `/media/image/ab/cd/<code>-<n>.webp` */
-  path: text('path').notNull(),
-});
+export const productImages = sqliteTable(
+  'product_images',
+  {
+    id: integer('id').primaryKey(),
+    productId: integer('product_id').notNull(),
+    /** Free text in Sylius; for a picture of one variant, that variant's code. */
+    type: text('type'),
+    /** `/media/image/ab/cd/<code>-<n>.webp` */
+    path: text('path').notNull(),
+  },
+  ({ productId, path }) => [index('product_images_product').on(productId), index('product_images_path').on(path)],
+);
 
 /** Manual price changes through the control API; they remain in effect like a step of the walk. */
 export const priceTicks = sqliteTable('price_ticks', {
@@ -107,12 +119,3 @@ export const priceTicks = sqliteTable('price_ticks', {
   gold: real('gold').notNull(),
   silver: real('silver').notNull(),
 });
-
-export const catalogueTables = [meta, taxons, products, variants, productTaxons, productImages, priceTicks];
-
-export const catalogueIndexes = [
-  'CREATE INDEX IF NOT EXISTS variants_product ON variants (product_id, position, id)',
-  'CREATE INDEX IF NOT EXISTS product_taxons_product ON product_taxons (product_id)',
-  'CREATE INDEX IF NOT EXISTS product_images_product ON product_images (product_id)',
-  'CREATE INDEX IF NOT EXISTS product_images_path ON product_images (path)',
-];

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import Sqlite from 'libsql';
 import { type Database, openDatabase } from './client';
-import { migrate, SCHEMA_VERSION } from './migrate';
+import { migrate } from './migrate';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import { orderTables } from './order-tables';
 
 interface Problem {
@@ -12,7 +13,16 @@ interface Problem {
   readonly reason: string;
 }
 
-/** Why this program cannot go on with an existing file. The whole file is read: a damaged page would else fail a later request. */
+/** Drizzle's own table. */
+const HISTORY = '__drizzle_migrations';
+
+/** When this program's tables changed last: milliseconds since 1970. */
+const LAST_CHANGE = Math.max(...journal.entries.map(({ when }) => when));
+
+/**
+ * Why this program cannot go on with an existing file. The whole file is read: a damaged page would else fail a later request. Throws for
+ * a file of a later program, whose orders this one cannot interpret.
+ */
 function problemOf(file: string): Problem | null {
   if (file === ':memory:' || !existsSync(file)) return null;
   let client: Sqlite.Database | undefined;
@@ -22,9 +32,14 @@ function problemOf(file: string): Problem | null {
     const read = (name: string) => (opened.prepare(`PRAGMA ${name}`).get() as Record<string, unknown>)[name];
     const check = read('quick_check');
     if (check !== 'ok') return { kind: 'damaged', reason: String(check) };
-    const version = Number(read('user_version'));
-    const isOlder = version > 0 && version < SCHEMA_VERSION;
-    return isOlder ? { kind: 'older', reason: `version ${version} instead of ${SCHEMA_VERSION}` } : null;
+    const hasTable = (name: string) =>
+      opened.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+    if (!hasTable(HISTORY))
+      return hasTable('orders') ? { kind: 'older', reason: 'without a history of its tables' } : null;
+    const { last } = opened.prepare(`SELECT max(created_at) AS last FROM ${HISTORY}`).get() as { last: number };
+    if (last > LAST_CHANGE)
+      throw new Error(`the data file is of a later program: start that one, or move ${file} away`);
+    return null;
   } catch (error) {
     const isDamage = error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
     if (isDamage) return { kind: 'damaged', reason: error.message };
@@ -53,7 +68,7 @@ function skipGivenNumbers(db: Database): void {
 }
 
 /**
- * Opens the shop's data file with its tables. A damaged file, or one of an earlier version, is moved aside, never deleted, and a new
+ * Opens the shop's data file with its tables. A damaged file, or one of the time before tables had a history, is moved aside, never deleted, and a new
  * one begun.
  * @param warn receives one line for the operator
  */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Database } from './client';
 
 /** Times are milliseconds since 1970 on the backend's clock, amounts are öre. */
@@ -118,41 +118,42 @@ export const orderLines = sqliteTable(
     /** Whether stock is reserved for this line. */
     reserved: integer('reserved', { mode: 'boolean' }).notNull(),
   },
-  () => [check('pieces', sql`quantity > 0`)],
+  ({ orderId, position }) => [check('pieces', sql`quantity > 0`), index('order_lines_order').on(orderId, position)],
 );
 
-export const payments = sqliteTable('payments', {
-  id: integer('id').primaryKey({ autoIncrement: true }),
-  orderId: integer('order_id')
-    .notNull()
-    .references(() => orders.id),
-  method: text('method', { enum: ['swish', 'zimpler', 'bank_transfer'] }).notNull(),
-  /** Identifies the payment on the simulators' pages: 128 random bits. */
-  ref: text('ref').notNull().unique(),
-  state: text('state', { enum: ['created', 'paid', 'failed', 'cancelled'] }).notNull(),
-  /** The provider's failure code. */
-  failure: text('failure'),
-  amount: integer('amount').notNull(),
-  phone: text('phone'),
-  /** The scheduled outcome (`paid` or a failure) and its time; stored, so that it survives a restart. */
-  plan: text('plan'),
-  planAt: integer('plan_at'),
-  /** Bank transfer: the reference that the customer has to state, and the last day to pay. */
-  reference: text('reference'),
-  payBefore: integer('pay_before'),
-  createdAt: integer('created_at').notNull(),
-  settledAt: integer('settled_at'),
-});
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    method: text('method').notNull(),
+    /** Identifies the payment on the simulators' pages: 128 random bits. */
+    ref: text('ref').notNull().unique(),
+    state: text('state', { enum: ['created', 'paid', 'failed', 'cancelled'] }).notNull(),
+    /** The provider's failure code. */
+    failure: text('failure'),
+    amount: integer('amount').notNull(),
+    phone: text('phone'),
+    /** The scheduled outcome (`paid` or a failure) and its time; stored, so that it survives a restart. */
+    plan: text('plan'),
+    planAt: integer('plan_at'),
+    /** Bank transfer: the reference that the customer has to state, and the last day to pay. */
+    reference: text('reference'),
+    payBefore: integer('pay_before'),
+    createdAt: integer('created_at').notNull(),
+    settledAt: integer('settled_at'),
+  },
+  ({ orderId, id, state, planAt }) => [
+    index('payments_order').on(orderId, id),
+    index('payments_state').on(state, planAt),
+    // Two open payments could make the customer pay twice: the database allows one per order.
+    uniqueIndex('payments_one_open').on(orderId).where(sql`state = 'created'`),
+  ],
+);
 
 export const orderTables = [customers, identitySessions, tokens, withdrawals, orders, orderLines, payments];
-
-export const orderIndexes = [
-  'CREATE INDEX IF NOT EXISTS order_lines_order ON order_lines (order_id, position)',
-  'CREATE INDEX IF NOT EXISTS payments_order ON payments (order_id, id)',
-  'CREATE INDEX IF NOT EXISTS payments_state ON payments (state, plan_at)',
-  // Two open payments could make the customer pay twice: the database allows one per order.
-  "CREATE UNIQUE INDEX IF NOT EXISTS payments_one_open ON payments (order_id) WHERE state = 'created'",
-];
 
 const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
 

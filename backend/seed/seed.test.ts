@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { priceOf } from '../catalogue/price';
-import { products, variants } from '../db/catalogue-tables';
+import { products, taxons, variants } from '../db/catalogue-tables';
 import { spotRates } from '../spot/rates';
 import { createTestApp } from '../testing/test-app';
 
@@ -20,4 +20,11 @@ it("the seed prices in whole kronor, above the metal value and the buy-back pric
     // A coin priced above 180 per cent of its gold would no longer be free of VAT.
     if (metal === 'gold') expect(price).toBeLessThan(1.8 * ((rates.gold.rate / 31.1034768) * variant.fineWeight * 100));
   }
+});
+
+it('says nothing about premium, value or resale in texts, which do not know the price beside them', () => {
+  const FORBIDDEN = /påslag|metallvärde|nära spot|billig|sälja|köpare|likvid|värdeökning|tusenlapp/i;
+  const described = [...db.select().from(products).all(), ...db.select().from(taxons).all()];
+  expect(described.length).toBeGreaterThan(250);
+  expect(described.filter(({ description }) => FORBIDDEN.test(description ?? '')).map(({ code }) => code)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { readMeta, writeMeta } from '../db/migrate';
+import { readMeta, writeMeta } from '../db/meta';
 import { picturePath } from '../media/picture-path';
 import { CYCLE_TEXT } from '../spot/epoch';
 import { readTable } from '../table';

@@ -111,3 +111,10 @@ export function swedishTime(milliseconds: number): string {
     timeStyle: 'medium',
   });
 }
+
+/** A table with a caption, or the sentence about its emptiness. */
+export function table(caption: string, columns: readonly string[], rows: readonly Markup[], empty: string): Markup {
+  if (rows.length === 0) return html`<p>${empty}</p>`;
+  return html`<div class="wide"><table><caption>${caption}</caption>
+<thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead><tbody>${rows}</tbody></table></div>`;
+}

@@ -1,5 +1,6 @@
 const MINUTE = 60_000;
 const CYCLE = 10 * MINUTE;
+export const EPOCHS_PER_HOUR = (60 * MINUTE) / CYCLE;
 /** CYCLE in the texts of the shop. */
 export const CYCLE_TEXT = 'var tionde minut';
 

@@ -2,12 +2,11 @@ import { asc } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { epochNumber, epochStart } from './epoch';
+import { EPOCHS_PER_HOUR, epochNumber, epochStart } from './epoch';
 import { BASES, fileSeed, twoDecimals } from './rates';
 import { trend, walkFactors } from './walk';
 
-const HOUR = 6;
-const DAY = 24 * HOUR;
+const DAY = 24 * EPOCHS_PER_HOUR;
 const LIMIT = 380 * DAY;
 
 /** The epoch whose price applies: on Saturday and Sunday (UTC), Friday's last. */
@@ -15,8 +14,8 @@ function open(epoch: number): number {
   const weekday = epochStart(epoch).getUTCDay();
   const days = weekday === 6 ? 1 : weekday === 0 ? 2 : 0;
   if (days === 0) return epoch;
-  const midnight = new Date(epochStart(epoch).getTime() - days * 86_400_000).setUTCHours(23, 55);
-  return epochNumber(new Date(midnight));
+  const saturday = new Date(epochStart(epoch).getTime() - (days - 1) * 86_400_000).setUTCHours(0, 0, 0, 0);
+  return epochNumber(new Date(saturday - 1));
 }
 
 /**
@@ -30,7 +29,7 @@ export function rateHistory(db: Database, clock: Clock, code: keyof typeof BASES
   const last = epochNumber(clock.now());
   const readings: { time: string; rate: number }[] = [];
   for (let epoch = Math.max(epochNumber(from) + 1, last - LIMIT); epoch <= last; epoch += 1) {
-    if (epoch % HOUR !== 0 && epoch <= last - DAY) continue;
+    if (epoch % EPOCHS_PER_HOUR !== 0 && epoch <= last - DAY) continue;
     const time = epochStart(epoch).toISOString();
     const priced = open(epoch);
     const moved = ticks.reduce((product, tick) => (tick.at <= time ? product * tick[key] : product), 1);

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import type { Clock } from '../clock';
 import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { readMeta } from '../db/migrate';
+import { readMeta } from '../db/meta';
 import { epochNumber, epochStart } from './epoch';
 import { trend, walkFactors } from './walk';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { paymentMethods } from '../catalogue/methods';
 import { bundleReader } from '../catalogue/product-bundle';
 import type { BackendContext, Runtime } from '../context';
 import { products } from '../db/catalogue-tables';
+import { paymentWays } from '../payments/ways';
 import { spotRates } from '../spot/rates';
 import { attributeValues } from './attributes';
 import { collection, offsetOf, type Page, readPage } from './collection';
@@ -101,10 +101,10 @@ export function syliusRoutes({ db, clock }: BackendContext, runtime: Runtime): H
     const { exchange } = c.var;
     // Up to 1.14 any parameter requests "the methods of this order" (contract.md part B section 4), of which there are none here.
     const isTrapped = exchange.dialect.methodQueryTrap && exchange.query.size > 0;
-    const members = (isTrapped ? [] : paymentMethods).map((method) => ({
-      '@id': iri(exchange, 'payment-methods', method.code),
+    const members = (isTrapped ? [] : paymentWays).map(({ id, code, name, description, instructions }, position) => ({
+      '@id': iri(exchange, 'payment-methods', code),
       '@type': 'PaymentMethod',
-      ...method,
+      ...{ id, code, position, name, description, instructions },
     }));
     const id = `${API}/shop/payment-methods`;
     return respond(collection(exchange, { context: 'PaymentMethod', members, total: members.length, id }));

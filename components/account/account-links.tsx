@@ -1,17 +1,33 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { use } from 'react';
 import { Link } from '@/components/ui/link';
+import { OnDemand } from '@/components/ui/on-demand';
+import { CloseOverlay } from '@/components/ui/overlay-history';
 import { loadCodeOrReload } from '@/lib/browser/load-code';
 import { paths } from '@/lib/domain/paths/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
 
+const loadLatestOrder = () => import('./latest-order').then((module) => module.LatestOrder);
+
+/** The newest order is requested only when the menu is opened: every page has this link. */
+function GuestLinks() {
+  const isInOpenMenu = use(CloseOverlay) !== null;
+  return (
+    <>
+      <Link href={paths.login}>Logga in</Link>
+      {isInOpenMenu ? <OnDemand load={loadLatestOrder}>{(LatestOrder) => <LatestOrder />}</OnDemand> : null}
+    </>
+  );
+}
+
 /** "Logga in", or "Min profil" and "Logga ut" when signed in. The server's HTML contains the first. */
 export function AccountLinks() {
   const router = useRouter();
   const signedIn = useAuth((state) => state.customerId !== null);
-  if (!signedIn) return <Link href={paths.login}>Logga in</Link>;
+  if (!signedIn) return <GuestLinks />;
   const leave = async () => {
     // This link is on every page but rarely clicked, so its code is loaded on the click.
     const { signOut } = await loadCodeOrReload(() => import('./sign-out'));

@@ -42,7 +42,11 @@ export function LoginWaiting() {
   useIdentityCheck('login', async (outcome) => {
     if (outcome.state === 'confirmed') return router.replace(paths.checkout);
     if (outcome.state !== 'done' && outcome.state !== 'blocked')
-      return setProblem({ heading: 'Logga in', text: identityTexts[outcome.state] });
+      return setProblem({
+        heading: 'Logga in',
+        text: identityTexts[outcome.state],
+        reference: 'reference' in outcome ? outcome.reference : undefined,
+      });
     let reference: string | undefined;
     const customer = await fetchCustomer().catch((error: unknown) => {
       reference = referenceIn(error);

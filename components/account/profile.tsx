@@ -13,7 +13,7 @@ import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Reference } from '@/components/ui/reference';
 import { showToast } from '@/components/ui/toast';
-import { fetchCustomer, referenceIn } from '@/lib/browser/api/browser';
+import { fetchCustomer, referenceIn, withReference } from '@/lib/browser/api/browser';
 import { formatZipCode, shownEmail } from '@/lib/domain/buyer/customer-view';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
@@ -44,8 +44,8 @@ export function Profile() {
     if (isOther && data.customerId !== useAuth.getState().customerId) void refetch();
   }, [isOther, data, refetch]);
   useEffect(() => {
-    if (isError) void showToast('error', 'Dina uppgifter kunde inte hämtas.');
-  }, [isError]);
+    if (isError) void showToast('error', withReference('Dina uppgifter kunde inte hämtas.', error));
+  }, [isError, error]);
 
   const tryAgain = async () => {
     const result = await refetch();

@@ -29,7 +29,7 @@ export async function signOut(): Promise<boolean> {
   getQueryClient().setQueryData(queryKeys.profile, null);
   if (changeCustomer(null)) void showToast('message', STILL_OPEN);
   useLastOrder.setState({ order: null });
-  // The list was stored unasked, so the next person at this computer must not see it.
+  // The next person at this computer must not see what this one has viewed.
   useRecentlySeen.getState().clear();
   return true;
 }

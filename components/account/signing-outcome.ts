@@ -48,5 +48,6 @@ export async function settleSignature(outcome: IdentityOutcome, signed?: WireId)
     type: 'payment-failed',
     orderId,
     code: isCertain ? codeOf(outcome, paymentCode) : 'SIGNING_UNKNOWN',
+    reference: 'reference' in outcome ? outcome.reference : undefined,
   });
 }

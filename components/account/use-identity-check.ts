@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { callShop } from '@/lib/browser/api/browser';
+import { callShop, ORDER_TIMEOUT } from '@/lib/browser/api/browser';
 import { type IdentityState, identityState, type Purpose } from '@/lib/domain/buyer/identity-state';
 
 /** Milliseconds: poll every 2 s, stop after 3 minutes (contract.md A2). */
@@ -14,8 +14,8 @@ export type IdentityOutcome = Exclude<IdentityState, { state: 'pending' }>;
 const isPending = (state: IdentityState | undefined) => state === undefined || state.state === 'pending';
 
 async function check(purpose: Purpose, startedAt: number): Promise<IdentityState> {
-  const body = { purpose };
-  const state = await callShop('check', identityState, { base: 'identity', body }).catch(() => undefined);
+  const call = { base: 'identity', body: { purpose }, timeout: ORDER_TIMEOUT };
+  const state = await callShop('check', identityState, call).catch(() => undefined);
   if (state && !isPending(state)) return state;
   return { state: performance.now() - startedAt < LIMIT ? 'pending' : 'expired' };
 }

@@ -14,6 +14,7 @@ import { isEmail } from '@/lib/domain/buyer/contact';
 import { type Withdrawal as Statement, withdrawalAddress, withdrawalText } from '@/lib/domain/order/withdrawal';
 import { site } from '@/lib/domain/site';
 import { typedText } from '@/lib/domain/typed-text';
+import { fillInOwnOrder } from './fill-in-own-order';
 import styles from './withdrawal.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
@@ -64,16 +65,11 @@ function factsOf({ name, orderNumber, goods, email }: Statement): [string, strin
 function Form({ given, onFilled }: { given: Statement | null; onFilled: (statement: Statement) => void }) {
   const [emailError, setEmailError] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const orderNumber = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (given) form.current?.focus();
   }, [given]);
-  useEffect(() => {
-    // A link from an order contains its number after the #, which no server receives.
-    const named = location.hash.slice(1);
-    if (orderNumber.current?.value === '' && /^[\w-]{1,40}$/.test(named)) orderNumber.current.value = named;
-  }, []);
+  useEffect(() => (form.current && given === null ? fillInOwnOrder(form.current) : undefined), [given]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -101,7 +97,6 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
           id={`withdrawal-${field.name}`}
           key={field.name}
           onChange={field.name === 'email' ? () => setEmailError(undefined) : undefined}
-          ref={field.name === 'orderNumber' ? orderNumber : undefined}
         />
       ))}
       <Button className={styles.button} appearance="primary" type="submit" {...earlyPress(() => {})}>

@@ -17,3 +17,12 @@ it.each([
   const text = 'Allt skickas samtidigt. Beställningsvara, upp till 5\u00a0veckor.';
   expect(container.textContent.includes(isShown ? text : 'Allt skickas')).toBe(isShown);
 });
+
+it('says of a mixed cart only that freight is charged for each of its two orders', () => {
+  const shown = (...metals: ('gold' | 'silver')[]) => {
+    const items = metals.map((metal) => cartItem({ id: metal, metal }));
+    return render(<CartTotals items={items} pricesFrom={null} />).container.textContent;
+  };
+  expect(shown('gold', 'silver')).toContain('två beställningar, och frakt tillkommer för var och en');
+  expect(shown('gold')).not.toContain('frakt tillkommer');
+});

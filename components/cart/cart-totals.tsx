@@ -45,7 +45,8 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
       ) : null}
       {mixed ? (
         <p className={styles.note}>
-          Guld och silver försäkras och skickas var för sig. I kassan väljer du vilken metall du beställer först.
+          Guld och silver försäkras och skickas var för sig. I kassan väljer du vilken metall du beställer först. Det
+          blir två beställningar, och frakt tillkommer för var och en.
         </p>
       ) : null}
       {from ? (

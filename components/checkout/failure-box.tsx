@@ -17,6 +17,7 @@ const labels: Readonly<Record<keyof FailureActions, string>> = {
   retry: 'Försök igen',
   check: 'Kontrollera betalningen igen',
   'other-method': 'Välj annat betalsätt',
+  'other-delivery': 'Välj annat leveranssätt',
   details: 'Ändra uppgifterna',
   cart: 'Öppna varukorgen',
   'new-order': 'Gör en ny beställning',

@@ -5,7 +5,7 @@ import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 
-/** The price cycle on pages without a price bar: the lines follow the prices until an order is placed. */
+/** The price cycle on pages without a price strip: the lines follow the prices until an order is placed. */
 export function FollowPrices() {
   const known = usePriceStatus((state) => state.known);
 

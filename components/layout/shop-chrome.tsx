@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CartHost } from '@/components/cart/cart-host';
-import { PriceBar } from '@/components/prices/price-bar';
+import { PriceStrip } from '@/components/prices/price-strip';
 import { QuickViewHost } from '@/components/product/quick-view/quick-view-host';
 import { paths } from '@/lib/domain/paths/paths';
 import { BackToTop } from './back-to-top';
@@ -20,7 +20,7 @@ export function ShopChrome({ children }: { children: ReactNode }) {
     <>
       <UnsupportedBrowser />
       <Header />
-      <PriceBar />
+      <PriceStrip />
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

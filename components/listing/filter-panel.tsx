@@ -77,7 +77,7 @@ export function FilterPanel({ options, counts, path, query, onChange, onClear }:
         ))}
         <CheckboxGroup
           counts={counts?.flags}
-          legend="Tillgång"
+          legend="Visa bara"
           name="filter"
           onChoose={choose}
           options={options.flags}

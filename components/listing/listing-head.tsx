@@ -19,8 +19,7 @@ export type Ranking = 'relevance' | 'shop';
 const rankings: Readonly<Record<Ranking, Order>> = {
   shop: {
     name: 'Rekommenderad',
-    reason:
-      'Varor i lager först, sedan beställningsvaror. Därefter efter kategori, vikt från den lägsta och varumärke från A till Ö',
+    reason: 'Varor i lager visas först, sedan beställningsvaror, efter kategori, vikt och varumärke',
   },
   relevance: { name: 'Bäst träff', reason: 'De som stämmer bäst med sökorden först' },
 };

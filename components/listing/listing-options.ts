@@ -22,7 +22,7 @@ export interface ListingOptions extends ByGroup<readonly Option[]> {
 
 const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
   ['inStock', 'Går att beställa'],
-  ['onHand', 'Skickas direkt'],
+  ['onHand', 'I lager'],
   ['sale', 'Nedsatt pris'],
   ['until', 'Tidsbegränsat'],
   ['rated', 'Betyg över 3'],

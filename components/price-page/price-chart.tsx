@@ -129,8 +129,8 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
         <p className="quiet">{`Det finns inga noteringar att rita en kurva av ${during}.`}</p>
       </div>
     );
-  const { bars, low, high, from, to } = view;
-  const [first, last] = [bars[0], bars.at(-1)];
+  const { candles, low, high, from, to } = view;
+  const [first, last] = [candles[0], candles.at(-1)];
   const words = first && last ? ` Från ${formatRate(first.last / 100)} till ${formatRate(last.last / 100)}.` : '';
   const extremes = [
     { name: 'Högst', price: high.high, at: high.at },
@@ -144,13 +144,13 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
       <figure>
         <div className={styles.plot} translate="no">
           <ChartReader
-            at={bars.map((bar) => Math.round((bar.at - from) / unit))}
+            at={candles.map((candle) => Math.round((candle.at - from) / unit))}
             domain={chart.domain}
             from={from}
             key={`${period} ${to}`}
             name={`Priset på ${name} ${during}`}
             period={period}
-            prices={bars.map((bar) => bar.last)}
+            prices={candles.map((candle) => candle.last)}
             span={(to - from) / unit}
           >
             <Drawing chart={chart} title={`Kurva över priset på ${name} ${during}, SEK per uns.${words}`} />

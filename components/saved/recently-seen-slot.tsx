@@ -9,7 +9,6 @@ const load = () => import('./recently-seen-strip').then((module) => module.Recen
 
 async function addSeen(code: string): Promise<boolean> {
   const { useRecentlySeen } = await loadCode(() => import('@/stores/recently-seen-store'));
-  void useRecentlySeen.persist.rehydrate();
   useRecentlySeen.getState().add(code);
   return useRecentlySeen.getState().codes.length > 1;
 }

@@ -40,9 +40,6 @@ export function RecentlySeen({ without, set, frame, head, children }: RecentlySe
   const [isNear, setIsNear] = useState(false);
   const [isCleared, setIsCleared] = useState(false);
   const { codes, clear } = useRecentlySeen();
-  useEffect(() => {
-    void useRecentlySeen.persist.rehydrate();
-  }, []);
 
   const unwanted = new Set(without.map((code) => code.toLowerCase()));
   const others = codes.filter((code) => !unwanted.has(code.toLowerCase()));

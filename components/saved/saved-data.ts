@@ -55,7 +55,7 @@ const plain = (name: string, value: string | null): Fact => ({ name, value: valu
 function delivery(product: Product): Fact {
   const { kind, weeks } = availability(product);
   const fact = { name: 'Leverans', best: 'Snabbast' };
-  if (kind === 'inStock') return { ...fact, value: 'Skickas normalt nästa arbetsdag', rank: 0 };
+  if (kind === 'inStock') return { ...fact, value: 'Skickas oftast nästa arbetsdag', rank: 0 };
   if (weeks === null) return { ...fact, value: UNKNOWN, rank: null };
   return { ...fact, value: `Upp till ${weeksText(weeks)}`, rank: weeks };
 }

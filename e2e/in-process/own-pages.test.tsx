@@ -81,18 +81,29 @@ it('tells a guest where the receipt with the personal number comes from', async 
   await buy();
   const { container, until } = await open('/order/1', 'page');
   await until('Betald.');
-  expect(container.textContent).toContain('Kvittot, med namn och personnummer, följer med beställningen.');
+  expect(container.textContent).toContain(
+    'Köparens namn och personnummer står på kvittot, som följer med beställningen.',
+  );
   expect(container.textContent).not.toMatch(/Sidan är ditt kvitto|1212/);
 });
 
-it('is found again by a guest from the login page and the empty cart, until somebody else has signed in', async () => {
+it('is found again by a guest from login page, opened menu and empty cart, until somebody else has signed in', async () => {
   const { cleanup, render, screen } = await import('@testing-library/react');
   const { LoginGuide } = await import('../../components/account/login-guide');
+  const { AccountLinks } = await import('../../components/account/account-links');
+  const { CloseOverlay } = await import('../../components/ui/overlay-history');
   const { CartPanel } = await import('../../components/cart/cart-panel');
   const { useCart } = await import('../../stores/cart-store');
   const link = () => screen.findByRole('link', { name: 'Din senaste beställning' }, { timeout: 20_000 });
   await buy();
   render(<LoginGuide />);
+  expect((await link()).getAttribute('href')).toBe('/order/1');
+  cleanup();
+  render(
+    <CloseOverlay value={() => {}}>
+      <AccountLinks />
+    </CloseOverlay>,
+  );
   expect((await link()).getAttribute('href')).toBe('/order/1');
   cleanup();
   useCart.setState({ data: [], open: true });
@@ -104,6 +115,32 @@ it('is found again by a guest from the login page and the empty cart, until some
   const { fetchLatestOrder } = await import('../../lib/browser/api/browser');
   expect(await fetchLatestOrder()).toBeNull();
 });
+
+it.each([
+  ['a guest', false, ['', BUYER.email]],
+  ['a signed-in customer', true, ['Tolvan Tolvansson', 'tolvan@post.test']],
+])(
+  'a withdrawal from one’s own order is filled in for %s, but not over what is typed',
+  async (_, isSignedIn, known) => {
+    if (isSignedIn) await signIn(scene.browser, scene.backend, TOLVAN);
+    await buy();
+    location.href = 'http://localhost:3000/angra-kop#000000001';
+    const { cleanup, fireEvent, render, screen, waitFor } = await import('@testing-library/react');
+    const { Withdrawal } = await import('../../components/account/withdrawal');
+    const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+    const values = () => ['Namn', 'E-post'].map((name) => field(name).value);
+    render(<Withdrawal />);
+    expect(field('Ordernummer').value).toBe('000000001');
+    await waitFor(() => expect(values()).toEqual(known), { timeout: 20_000 });
+    cleanup();
+    render(<Withdrawal />);
+    fireEvent.change(field('E-post'), { target: { value: 'annan@example.com' } });
+    await waitFor(() =>
+      expect(scene.proxy.calls(isSignedIn ? 'get-customer' : 'fetch-order').length).toBeGreaterThan(1),
+    );
+    expect(field('E-post').value).toBe('annan@example.com');
+  },
+);
 
 it('shows nothing to anybody else', async () => {
   await buy();

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { BUYER, fillIn, order, refresh, waitingOrder } from './support/checkout-page';
+import { ore } from '../../lib/domain/prices/money';
+import { BUYER, fillIn, order, refresh, testItem, waitingOrder } from './support/checkout-page';
 import { checkoutScene } from './support/checkout-scene';
 import { holdCalls, openCheckout, openConfirmation, openReview } from './support/checkout-screen';
 import { MAJA, signIn, signInOnPage, signOut, TOLVAN } from './support/people';
@@ -103,6 +104,20 @@ it('beside a refusal the review says that the earlier order may still be open', 
   click('Beställ och betala');
   await until(() => expect(text()).toContain('En vara räcker inte till'));
   expect(text()).toContain('vet inte om den kom fram');
+});
+
+it('when fewer are left than ordered, the review says how many, and the opened cart has them', async () => {
+  const item = await testItem(scene.browser, scene.backend);
+  scene.page.cart().replace([{ ...item, qty: 3, sum: ore(3 * item.price) }]);
+  await fillIn(scene, 'swish');
+  const { text, until, click, button } = await openReview();
+  await until(() => expect(button().disabled).toBe(false));
+  await scene.backend.control('stock', { variantId: scene.backend.variantCode, stock: 1 });
+  click('Beställ och betala');
+  await until(() => expect(text()).toContain(`${item.name}: 1\u00a0st kvar av de 3 som du vill ha`));
+  expect(await scene.backend.orders()).toEqual([]);
+  click('Öppna varukorgen');
+  await until(() => expect(scene.page.cart().data).toMatchObject([{ qty: 1, adjusted: true }]));
 });
 
 /* On a slow line the press's last request for prices is long enough to change one's mind: what has not been sent is never sent. */

@@ -1,3 +1,4 @@
+import { nextPriceChange } from '../../lib/domain/prices/schedule';
 import { control } from './control';
 import { BACKEND_URL } from './shop';
 
@@ -15,10 +16,10 @@ export async function systemStatus(): Promise<{ readonly time: number; readonly 
   return { time: moment(time), changed: moment(changed) };
 }
 
-/** Seconds until the backend's next scheduled price change: at every minute that ends in 5 (spec.md section 9). */
+/** Seconds until the backend's next scheduled price change. */
 export async function untilTick(): Promise<number> {
   const { time } = await systemStatus();
-  return 600 - ((time / 1000 - 300) % 600);
+  return (nextPriceChange(new Date(time)).getTime() - time) / 1000;
 }
 
 export async function letPass(seconds: number): Promise<void> {

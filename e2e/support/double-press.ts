@@ -5,7 +5,6 @@ import {
   BUYER,
   buyButton,
   cartPanel,
-  fillCheckout,
   fillForm,
   OTHER,
   openSwish,
@@ -32,6 +31,8 @@ export const SIZES = [
 /** Milliseconds between the two presses, of which systems count up to 500 as a double click. */
 export const DELAYS = [30, 120, 250, 450] as const;
 
+const BACKORDER = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
+
 async function doublePress(page: Page, button: Locator, delay: number): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -45,10 +46,23 @@ const press = (button: Locator) => button.press('Enter');
 
 const quantity = (page: Page) => cartPanel(page).getByRole('textbox', { name: 'Antal' }).first();
 
-/** Opens the product with an empty cart. */
-async function emptyProduct(page: Page): Promise<void> {
+/** Opens the product with an empty cart and no order begun. */
+async function emptyProduct(page: Page, path = BAR.path): Promise<void> {
   if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
-  await page.goto(BAR.path);
+  await page.goto(path);
+}
+
+/** A product on backorder, which is added only after a question. */
+async function openBackorder(page: Page): Promise<Locator> {
+  await emptyProduct(page, BACKORDER);
+  return buyButton(page);
+}
+
+const backorder = (page: Page) => page.getByRole('dialog', { name: /^Just nu längre leveranstid/ });
+
+async function backorderButton(page: Page, name: string): Promise<Locator> {
+  await press(await openBackorder(page));
+  return backorder(page).getByRole('button', { name });
 }
 
 export interface Step {
@@ -57,6 +71,8 @@ export interface Step {
   readonly arrive: (page: Page) => Promise<Locator>;
   /** Exactly the button's own step. */
   readonly expectOne: (page: Page) => Promise<void>;
+  /** Orders that it places. */
+  readonly orders?: number;
 }
 
 const open = async (page: Page) => {
@@ -66,6 +82,7 @@ const open = async (page: Page) => {
 
 /** The filled form, through the review. */
 async function form(page: Page): Promise<Locator> {
+  if (await openSwish(page).isVisible()) await emptyProduct(page);
   const edit = page.getByRole('button', { name: 'Ändra uppgifter' });
   if (!(await edit.isVisible())) {
     if (new URL(page.url()).pathname !== '/checkout') {
@@ -81,11 +98,10 @@ async function form(page: Page): Promise<Locator> {
   return review;
 }
 
-/** The review, at its top with the focus on its heading, and nothing ordered. */
+/** The review, at its top with the focus on its heading. */
 async function expectReview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Granska och beställ' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  expect(await storedOrders()).toEqual([]);
 }
 
 export const GRANSKA: Step = { name: 'Granska beställningen', arrive: form, expectOne: expectReview };
@@ -100,6 +116,30 @@ export const CART_STEPS: readonly Step[] = [
     expectOne: async (page) => {
       await open(page);
       await expect(quantity(page)).toHaveValue('1');
+    },
+  },
+  {
+    name: 'Lägg till i varukorg, of a product on backorder',
+    arrive: openBackorder,
+    expectOne: async (page) => {
+      await expect(backorder(page)).toBeVisible();
+      await expect(cartPanel(page)).toBeHidden();
+    },
+  },
+  {
+    name: 'Lägg till i varukorgen',
+    arrive: (page) => backorderButton(page, 'Lägg till i varukorgen'),
+    expectOne: async (page) => {
+      await open(page);
+      await expect(quantity(page)).toHaveValue('1');
+    },
+  },
+  {
+    name: 'Avbryt, of the question about a backorder',
+    arrive: (page) => backorderButton(page, 'Avbryt'),
+    expectOne: async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /^Varukorg, tom/ })).toBeVisible();
     },
   },
   {
@@ -161,20 +201,18 @@ export const EDIT: Step = {
   },
 };
 
-/** Ends with an order. */
 export const ORDER: Step = {
   name: 'Beställ och betala',
   arrive: async (page) => {
-    await emptyProduct(page);
-    await putInCart(page);
+    await form(page);
     // Swish accepts one open request for a number.
-    const phone = `07012345${10 + (await storedOrders()).length}`;
-    await fillCheckout(page, 'Swish', { ...BUYER, phone });
+    await fillForm(page, 'Swish', { ...BUYER, phone: `07012345${10 + (await storedOrders()).length}` });
     const button = orderButton(page);
     await untilSettled(button);
     return button;
   },
   expectOne: (page) => expect(openSwish(page)).toBeVisible(),
+  orders: 1,
 };
 
 /** Of an open order. */
@@ -192,6 +230,8 @@ export const LEAVE: Step = {
 export async function doublePresses(page: Page, step: Step, size: (typeof SIZES)[number], delay: number) {
   await page.setViewportSize(size);
   const button = await step.arrive(page);
+  const before = (await storedOrders()).length;
   await doublePress(page, button, delay);
   await step.expectOne(page);
+  expect(await storedOrders()).toHaveLength(before + (step.orders ?? 0));
 }

@@ -4,59 +4,58 @@ import { announcePrices } from './world';
 
 /**
  * Changes pages as a browser's translation does: each text outside of `translate="no"` is replaced, again after every change. It
- * keeps the words, so that a journey finds them, and turns digits into #, since a translation rewrites figures.
- * @param when `early`: while the page is parsed, so before hydration
+ * keeps the words, so that a journey finds them, and turns digits into #, since a translation rewrites figures. Evaluated in the page.
+ * @param from `early`: while the page is parsed, so before hydration; `now`: in a loaded page
  */
-async function translateFrom(page: Page, when: 'early' | 'loaded'): Promise<void> {
-  await page.addInitScript((from) => {
-    const kept = 'script, style, noscript, textarea, svg, [translate="no"], font[data-translated]';
-    const replaced = new WeakSet<Node>();
-    const lost: string[] = [];
-    Object.assign(window, { lost });
+export function translate(from: 'early' | 'loaded' | 'now'): void {
+  const kept = 'script, style, noscript, textarea, svg, [translate="no"], font[data-translated]';
+  const replaced = new WeakSet<Node>();
+  const lost: string[] = [];
+  Object.assign(window, { lost });
 
-    const replace = (text: Text) => {
-      if (!/\S/.test(text.data) || !text.parentElement || text.parentElement.closest(kept)) return;
-      const outer = document.createElement('font');
-      const inner = document.createElement('font');
-      outer.dataset.translated = '';
-      inner.textContent = text.data.replace(/\d/g, '#');
-      outer.append(inner);
-      replaced.add(text);
-      text.replaceWith(outer);
-    };
-    const walk = (root: Node) => {
-      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const found: Node[] = root instanceof Text ? [root] : [];
-      while (texts.nextNode()) found.push(texts.currentNode);
-      for (const text of found) replace(text as Text);
-    };
-    const start = () => {
-      walk(document.body);
-      new MutationObserver((changes) => {
-        for (const { type, target, addedNodes } of changes)
-          for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) walk(node);
-      }).observe(document.body, { characterData: true, childList: true, subtree: true });
-    };
-    if (from === 'early') {
-      new MutationObserver((_, watch) => {
-        if (!document.body) return;
-        watch.disconnect();
-        // As an extension does.
-        document.body.setAttribute('data-extension', 'on');
-        start();
-      }).observe(document, { childList: true, subtree: true });
-    } else addEventListener('load', () => setTimeout(start, 500));
+  const replace = (text: Text) => {
+    if (!/\S/.test(text.data) || !text.parentElement || text.parentElement.closest(kept)) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    outer.dataset.translated = '';
+    inner.textContent = text.data.replace(/\d/g, '#');
+    outer.append(inner);
+    replaced.add(text);
+    text.replaceWith(outer);
+  };
+  const walk = (root: Node) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: Node[] = root instanceof Text ? [root] : [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) replace(text as Text);
+  };
+  const start = () => {
+    walk(document.body);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) walk(node);
+    }).observe(document.body, { characterData: true, childList: true, subtree: true });
+  };
+  if (from === 'early') {
+    new MutationObserver((_, watch) => {
+      if (!document.body) return;
+      watch.disconnect();
+      // As an extension does.
+      document.body.setAttribute('data-extension', 'on');
+      start();
+    }).observe(document, { childList: true, subtree: true });
+  } else if (from === 'loaded') addEventListener('load', () => setTimeout(start, 500));
+  else start();
 
-    // React's later texts for a replaced node, which nobody sees.
-    const { set: write, get: read } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
-    Object.defineProperty(Node.prototype, 'nodeValue', {
-      get: read,
-      set(this: Node, value: string) {
-        if (replaced.has(this) && value !== read?.call(this)) lost.push(`${read?.call(this)} -> ${value}`);
-        write?.call(this, value);
-      },
-    });
-  }, when);
+  // React's later texts for a replaced node, which nobody sees.
+  const { set: write, get: read } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue') ?? {};
+  Object.defineProperty(Node.prototype, 'nodeValue', {
+    get: read,
+    set(this: Node, value: string) {
+      if (replaced.has(this) && value !== read?.call(this)) lost.push(`${read?.call(this)} -> ${value}`);
+      write?.call(this, value);
+    },
+  });
 }
 
 /** The texts that React has written into replaced nodes since the page was loaded. */
@@ -78,7 +77,7 @@ export function figuresOf(page: Page): Promise<string[]> {
 export async function translated(page: Page, when: 'early' | 'loaded' = 'loaded'): Promise<string[]> {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  await translateFrom(page, when);
+  await page.addInitScript(translate, when);
   return errors;
 }
 

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 const ACCEPTED = new Set([
   '(MIT AND Zlib)',
   '(MIT OR CC0-1.0)',
+  // jszip of the client for WebKit's driver, under MIT here.
+  '(MIT OR GPL-3.0-or-later)',
   '0BSD',
   'Apache-2.0',
   'Apache-2.0 AND LGPL-3.0-or-later',

@@ -26,14 +26,14 @@ const sizes = readTable(
 );
 
 const combiSizes = [
-  'De {pieces} delarna kan säljas tillsammans eller en och en. Påslaget är högre än för en odelad tacka av samma vikt.',
+  'De {pieces} delarna kan förvaras tillsammans eller lossas en och en.',
   'Så länge de {pieces} delarna sitter ihop behandlas de som en tacka; var och en går att lösa av när den behövs.',
 ] as const;
 
-/** Who buys a bar of this weight, and what the weight costs them. `share` selects one of several true wordings. */
+/** What a bar of this weight is like, without its price, which the text does not know. `share` selects one of several true wordings. */
 function barSize({ metal, form, pieces, fineWeight }: CatalogueFacts, share: number): string {
   if (form === 'combi') {
-    if (metal === 'silver') return `Sammanlagt ${pieces} delar som kan säljas tillsammans eller var för sig.`;
+    if (metal === 'silver') return `Sammanlagt ${pieces} delar som kan lossas var för sig.`;
     if (pieces <= 12) return `Sammanlagt ${pieces} delar, lagom att ge bort en i taget eller dela mellan flera.`;
     return pick(share, combiSizes).replace('{pieces}', String(pieces));
   }
@@ -103,7 +103,7 @@ function packaging(facts: CatalogueFacts): string {
   if (facts.certificate === 'separat') return 'Tackan är numrerad, och certifikatet levereras separat.';
   if (facts.certificate === 'i-forpackning')
     return 'Tackan är numrerad och levereras med certifikatet i förpackningen.';
-  return 'Tackan är numrerad och förseglad i ett kort som samtidigt är dess certifikat. Bryt inte förseglingen: den gör tackan lättare att sälja.';
+  return 'Tackan är numrerad och förseglad i ett kort som samtidigt är dess certifikat. Bryt inte förseglingen: den visar att kort och tacka hör ihop.';
 }
 
 function coinParagraphs(facts: CatalogueFacts): string[] {

@@ -28,9 +28,7 @@ export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; 
       <section className="stack gap-4">
         <h2 className="heading-3">Bra att veta</h2>
         <p>
-          Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har
-          14&nbsp;dagars ångerrätt; det står då vid varan.<span>{withdrawalText(order.lines)}</span> Ta inte emot ett
-          skadat paket: låt det gå i retur och kontakta oss.
+          <span>{withdrawalText(order.lines)}</span> Ta inte emot ett skadat paket: låt det gå i retur och kontakta oss.
         </p>
         {mayWithdraw && !isWithdrawn ? (
           <p className="no-print">

@@ -36,7 +36,7 @@ function BuyerFacts({ owner, orderId, isPaid }: Pick<PlacedOrder, 'orderId' | 'o
     gcTime: 0,
   });
   if (!isOwn) {
-    return <p>Köpare är den vars personnummer angavs. Kvittot, med namn och personnummer, följer med beställningen.</p>;
+    return <p>Köparens namn och personnummer står på kvittot, som följer med beställningen.</p>;
   }
   return (
     <>

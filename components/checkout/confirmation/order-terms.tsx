@@ -72,7 +72,7 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
         {order.agreed === null ? null : (
           <p>
             <Wording
-              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)}${withdrawalText(lines)}`}
+              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)} ${withdrawalText(lines)}`}
             />
           </p>
         )}

@@ -11,3 +11,9 @@ it('says why it is back after another tab has reset the checkout', () => {
   rerender(<ChooseMetal isInterrupted items={[]} state={state} />);
   expect(container.textContent).toContain('Kassan har börjat om, eftersom varukorgen har öppnats');
 });
+
+it('says before the choice that each order has its own freight', () => {
+  const state = stateFixtures()['choosing-metal'];
+  const { container } = render(<ChooseMetal isInterrupted={false} items={[]} state={state} />);
+  expect(container.textContent).toContain('Frakt tillkommer för var och en av beställningarna.');
+});

@@ -64,6 +64,7 @@ export function DetailsStep(props: DetailsStepProps) {
     retry: read,
     details: () => goTo('phone'),
     'other-method': () => goTo('payment'),
+    'other-delivery': () => goTo('delivery'),
     cart: toCart,
     'new-order': () => startOver(attempt),
   };

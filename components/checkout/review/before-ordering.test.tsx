@@ -6,7 +6,7 @@ import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.f
 import { NO_METHOD } from '@/lib/domain/order/state';
 import { BeforeOrdering } from './before-ordering';
 
-const NAMED = 'I den här beställningen gäller det Carolin';
+const EXEMPT = /kan inte ångras: (varornas priser|varans pris|priset) följer metallmarknaden/;
 const beforeOrdering = (mayWithdraw: boolean) =>
   renderToStaticMarkup(
     <BeforeOrdering delivery={NO_METHOD} lines={[cartItem(), cartItem({ name: 'Carolin', mayWithdraw })]} />,
@@ -19,12 +19,16 @@ const confirmed = (mayWithdraw: boolean) =>
     />,
   );
 
-it.each([
-  ['before the button', beforeOrdering],
-  ['on the confirmation', confirmed],
-])('names exactly the items with a right of withdrawal %s', (_, render) => {
-  expect(render(true)).toContain(NAMED);
-  expect(render(false)).not.toContain('I den här beställningen gäller det');
+it('says of this order alone which items may be withdrawn from', () => {
+  const mixed = beforeOrdering(true);
+  expect(mixed).toContain('14\u00a0dagars ångerrätt för Carolin.');
+  expect(mixed).toMatch(EXEMPT);
+  expect(confirmed(true)).toContain('Du har 14\u00a0dagars ångerrätt.');
+  expect(confirmed(true)).not.toMatch(EXEMPT);
+  for (const render of [beforeOrdering, confirmed]) {
+    expect(render(false)).toMatch(EXEMPT);
+    expect(render(false)).not.toContain('ångerrätt.');
+  }
 });
 
 it.each([

@@ -23,9 +23,7 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
         />
       </p>
       <p>
-        <strong>Ångerrätt.</strong> Priset på guld och silver beror på svängningar på finansmarknaden som vi inte kan
-        påverka, och köp av varor vars pris följer metallmarknaden kan därför inte ångras. Samlarmynt där samlarvärdet
-        styr priset har 14&nbsp;dagars ångerrätt; det står då vid varan.<span>{withdrawalText(lines)}</span>
+        <strong>Ångerrätt.</strong> <span>{withdrawalText(lines)}</span>
       </p>
       <p>
         <strong>Reklamation.</strong> <LegalGuarantee /> Skriv till {site.email} om något är fel med varan.

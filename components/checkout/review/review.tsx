@@ -15,8 +15,10 @@ import { Reference } from '@/components/ui/reference';
 import { SettledButton } from '@/components/ui/settled-button';
 import { Wording } from '@/components/ui/wording';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
-import { addressOf } from '@/lib/domain/buyer/customer-view';
+import { addressOf, isProtected } from '@/lib/domain/buyer/customer-view';
 import { maskPersonalNumber } from '@/lib/domain/buyer/personal-number';
+import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
+import type { Failure } from '@/lib/domain/order/failure';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { failureText } from '@/lib/domain/order/payments/index';
 import type { StateOf } from '@/lib/domain/order/state';
@@ -53,14 +55,22 @@ interface ReviewProps {
   onEdit: (field?: string) => void;
 }
 
-const FROM_REGISTER = 'Hämtas från folkbokföringen';
+const NO_ADDRESS: Failure = { way: null, code: 'NO_ADDRESS' };
+
+/** In place of name and address; null when they are known. */
+function registerText(customer: CustomerResponse | null): string | null {
+  if (customer === null) return 'Hämtas från folkbokföringen';
+  return isProtected(customer) ? 'Lämnas inte ut av folkbokföringen' : null;
+}
 
 /** Everything that the law requires before the order button (domain.md 5.3), and the button. */
 export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const { lines, methods, sums, seenTotal } = basket;
   const { customer } = buyer;
   const { choices, attempt } = state;
-  const failure = state.status === 'details' ? state.failure : null;
+  const reported = state.status === 'details' ? state.failure : null;
+  const failure =
+    reported ?? (customer !== null && isProtected(customer) && choices.delivery.isPickup !== true ? NO_ADDRESS : null);
   // The texts with this action are about the earlier order themselves.
   const isAboutThisAttempt = failure !== null && !failureText(failure).actions.includes('new-order');
   const button = useRef<HTMLButtonElement>(null);
@@ -110,6 +120,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
             retry: readFailure,
             details: () => edit('phone'),
             'other-method': () => edit('payment'),
+            'other-delivery': () => edit('delivery'),
             cart: toCart,
             'new-order': () => {
               isRead.current = true;
@@ -124,7 +135,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           ['Leverans', choices.delivery.name],
           ['Betalning', choices.payment.name],
           ['Köpare', customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim()],
-          ['Namn och adress', customer === null ? FROM_REGISTER : null],
+          ['Namn och adress', registerText(customer)],
           ['Adress', customer === null ? null : addressOf(customer)],
           ['E-post', contact.email],
           ['Mobilnummer', contact.phone],

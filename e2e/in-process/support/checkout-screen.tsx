@@ -31,14 +31,14 @@ export async function openConfirmation() {
 }
 
 /** Renders the checkout and submits its form: the review. */
-export async function openReview({ isSignedIn = false, phone = BUYER.phone } = {}) {
+export async function openReview({ isSignedIn = false, phone = BUYER.phone, ssn = BUYER.ssn } = {}) {
   const checkout = await openCheckout();
   const { screen, fireEvent, click } = checkout;
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
   type('E-post', BUYER.email);
   type('Mobilnummer', phone);
-  if (!isSignedIn) type('Personnummer', BUYER.ssn ?? '');
+  if (!isSignedIn) type('Personnummer', ssn ?? '');
   click('Granska beställningen');
   const button = () => screen.getByRole('button', { name: 'Beställ och betala' }) as HTMLButtonElement;
   return { ...checkout, button };

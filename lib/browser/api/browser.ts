@@ -29,9 +29,12 @@ import type { Withdrawal } from '@/lib/domain/order/withdrawal';
 import { referenceOf } from '@/lib/domain/reference';
 import { signalWithin } from '@/lib/domain/signal-within';
 
-/** Timeouts in milliseconds for calls to our own server; an order gets longer than any payment provider takes. */
+/**
+ * Timeouts in milliseconds for calls to our own server; an order and the check of an identification, whose result is sent only once, get
+ * longer than all that our server waits for.
+ */
 export const TIMEOUT = 15_000;
-const ORDER_TIMEOUT = 40_000;
+export const ORDER_TIMEOUT = 40_000;
 
 /**
  * A failed call to our own proxy. `reason` is the proxy's refusal (`SESSION`, `ORDER`, `TOO_MANY`, `UNANSWERED` ...), `NETWORK`

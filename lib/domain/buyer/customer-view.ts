@@ -11,6 +11,14 @@ export function addressOf({ address, zipCode, city }: Pick<CustomerResponse, 'ad
   return [address, `${formatZipCode(zipCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }
 
+/**
+ * Whether the population register gives out neither name nor address, as of people with protected identity: no parcel reaches them
+ * (contract.md A2).
+ */
+export function isProtected({ firstName, lastName, address, zipCode, city }: CustomerResponse): boolean {
+  return [firstName, lastName, address, zipCode, city].every((fact) => fact === '');
+}
+
 /** example.com or a subdomain of it; `anna@goldexample.com` is a customer's. */
 const PLACEHOLDER = /[@.]example\.com$/i;
 

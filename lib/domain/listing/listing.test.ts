@@ -226,7 +226,7 @@ describe('filters', () => {
 
 describe('texts about a product', () => {
   it('dispatch only for a product that can be bought', () => {
-    expect(dispatchLabel(aProduct())).toBe('skickas normalt nästa arbetsdag');
+    expect(dispatchLabel(aProduct())).toBe('skickas oftast nästa arbetsdag');
     expect(dispatchLabel(aProduct({ price: null, inStock: false }))).toBeUndefined();
     expect(dispatchLabel(aProduct({ onHand: false }))).toBeUndefined();
   });

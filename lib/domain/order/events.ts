@@ -49,7 +49,7 @@ export interface Events {
   /** Check the same payment again. */
   'payment-rechecked': object;
   'payment-settled': { readonly order: PlacedOrder };
-  'payment-failed': { readonly orderId: OrderId; readonly code: string };
+  'payment-failed': { readonly orderId: OrderId; readonly code: string; readonly reference?: string | undefined };
   /** The page has begun to start BankID by itself, and does so once. */
   'signing-started': object;
   'signing-succeeded': { readonly orderId: OrderId };

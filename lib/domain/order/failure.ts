@@ -5,6 +5,7 @@ export type FailureAction =
   /** Check the same payment again, without starting a new one. */
   | 'check'
   | 'other-method'
+  | 'other-delivery'
   /** Correct the contact details. */
   | 'details'
   | 'cart'
@@ -73,6 +74,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['cart', 'contact'],
     showsCode: false,
   },
+  NO_ADDRESS: {
+    heading: 'Vi har ingen adress att skicka till',
+    text: 'Folkbokföringen lämnar inte ut namn och adress, till exempel för den som har skyddade personuppgifter, och därför kan inget paket skickas. Inget nytt har beställts. Hämta varorna i butiken, eller kontakta oss så hjälper vi dig.',
+    actions: ['other-delivery', 'contact'],
+    showsCode: false,
+  },
   NO_PRICE: {
     heading: 'En vara har inget pris',
     text: 'Den säljs bara på förfrågan, och det här försöket skickades inte. Ta bort varan ur varukorgen för att beställa resten, eller kontakta oss om den.',
@@ -117,4 +124,5 @@ export const commonRefusals: Readonly<Record<string, string>> = {
   OUT_OF_STOCK: 'STOCK',
   STOCK: 'STOCK',
   ORDER_CANCELLED: 'CANCELLED',
+  NO_ADDRESS: 'NO_ADDRESS',
 };

@@ -211,9 +211,9 @@ const table: Table = {
     'details-reopened': reopen,
     'payment-rechecked': (state) => ({ ...state, failure: null }),
     'payment-settled': settled,
-    'payment-failed': (state, { orderId, code }) => {
+    'payment-failed': (state, { orderId, code, reference }) => {
       if (orderId !== state.order.orderId) return null;
-      return { ...state, failure: { way: paymentHandler(state.order.paymentCode)?.name ?? null, code } };
+      return { ...state, failure: { way: paymentHandler(state.order.paymentCode)?.name ?? null, code, reference } };
     },
     'order-ended': ended,
     'signing-started': (state) =>

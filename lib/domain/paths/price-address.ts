@@ -6,7 +6,7 @@ const BASE: Readonly<Record<Metal, string>> = { gold: paths.goldPrice, silver: p
 
 export const CALCULATOR = 'rakna';
 export const PICTURE = 'bild.png';
-/** The calculator without scripts, the preview image for shared links, and the curve in the price bar. */
+/** The calculator without scripts, the preview image for shared links, and the curve in the price strip. */
 const BESIDE_PERIODS: readonly string[] = [CALCULATOR, PICTURE, 'dygn.svg'];
 
 export function pricePath(metal: Metal, period: Period = FIRST_PERIOD): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barsOf } from './bars';
+import { candlesOf } from './candles';
 import { chartOf, sparkline } from './chart';
 import { type PriceView, viewOf } from './views';
 
@@ -15,19 +15,19 @@ function view(
   const readings = [];
   for (let time = at(from); time <= at(to); time += minutes * 60_000)
     readings.push({ at: time, price: price(readings.length) });
-  const found = viewOf(barsOf(readings), period, at(to));
+  const found = viewOf(candlesOf(readings), period, at(to));
   if (!found) throw new Error('nothing recorded');
   return found;
 }
 
 it('breaks the line where nothing was recorded, and draws a lone price as a dot', () => {
   const recorded = view('dag', '2026-11-23T11:05:00Z', '2026-11-24T10:05:00Z', 10);
-  const bars = recorded.bars.filter((_, index) => index < 20 || index === 40 || index > 60);
-  const { path } = chartOf({ ...recorded, bars });
+  const candles = recorded.candles.filter((_, index) => index < 20 || index === 40 || index > 60);
+  const { path } = chartOf({ ...recorded, candles });
   expect(path.match(/M/g)).toHaveLength(3);
   expect(path).toMatch(/M\d+,\d+Z/);
   expect(chartOf(recorded).path.match(/M/g)).toHaveLength(1);
-  expect(sparkline({ ...recorded, bars }).match(/M/g)?.length).toBeGreaterThan(1);
+  expect(sparkline({ ...recorded, candles }).match(/M/g)?.length).toBeGreaterThan(1);
 });
 
 it.each([

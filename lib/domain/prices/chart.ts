@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
-import type { Bar } from './bars';
+import type { Candle } from './candles';
 import { formatNumber } from './format';
 import type { Period } from './periods';
 import { partsOf } from './stretch';
@@ -58,23 +58,23 @@ function timesOf({ period, from, to }: PriceView): Tick[] {
 
 type Scale = (value: number) => number;
 
-/** The `d` of an SVG path, broken where two bars are `gap` or more apart. */
-function pathOf(bars: readonly Bar[], gap: number, x: Scale, y: Scale): string {
-  const points = bars.flatMap((bar, index) => {
-    const isAfterGap = index > 0 && bar.at - (bars[index - 1]?.at ?? 0) >= gap;
-    return isAfterGap ? [null, bar] : [bar];
+/** The `d` of an SVG path, broken where two candles are `gap` or more apart. */
+function pathOf(candles: readonly Candle[], gap: number, x: Scale, y: Scale): string {
+  const points = candles.flatMap((candle, index) => {
+    const isAfterGap = index > 0 && candle.at - (candles[index - 1]?.at ?? 0) >= gap;
+    return isAfterGap ? [null, candle] : [candle];
   });
-  const draw = line<Bar | null>()
-    .defined((bar) => bar !== null)
-    .x((bar) => x(bar?.at ?? 0))
-    .y((bar) => y(bar?.last ?? 0))
+  const draw = line<Candle | null>()
+    .defined((candle) => candle !== null)
+    .x((candle) => x(candle?.at ?? 0))
+    .y((candle) => y(candle?.last ?? 0))
     .digits(0);
   return draw(points) ?? '';
 }
 
 /** Computes a view's drawing on the server, as numbers. */
 export function chartOf(view: PriceView): Chart {
-  const { bars, from, to, gap, low, high } = view;
+  const { candles, from, to, gap, low, high } = view;
   // Centres a constant price.
   const margin = low.low === high.high ? low.low / 1000 : 0;
   const y = scaleLinear()
@@ -82,11 +82,11 @@ export function chartOf(view: PriceView): Chart {
     .nice(4)
     .range([CHART.height, 0]);
   const x = scaleLinear([from, to], [0, CHART.width]);
-  const path = pathOf(bars, gap, x, y);
+  const path = pathOf(candles, gap, x, y);
   const [bottom = 0, top = 0] = y.domain();
   const prices = y.ticks(4);
   const decimals = top - bottom < 1_000 ? 2 : 0;
-  const last = bars.at(-1);
+  const last = candles.at(-1);
   return {
     path,
     times: timesOf(view),
@@ -100,10 +100,10 @@ export function chartOf(view: PriceView): Chart {
 }
 
 /** A small curve without axes: the `d` of an SVG path in a box of 96 by 24. */
-export function sparkline({ bars, from, to, gap, low, high }: PriceView): string {
+export function sparkline({ candles, from, to, gap, low, high }: PriceView): string {
   const y = scaleLinear([low.low, high.high], [22, 2]);
   const x = scaleLinear([from, to], [0, 96]);
   // Every third of an hour's six prices is enough at this size.
-  const shown = bars.filter((_, index) => index % 3 === 0 || index === bars.length - 1);
+  const shown = candles.filter((_, index) => index % 3 === 0 || index === candles.length - 1);
   return pathOf(shown, gap * 3, x, y);
 }

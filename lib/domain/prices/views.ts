@@ -1,4 +1,4 @@
-import { type Bar, type Bars, barUntil, joined, type Length, startOf } from './bars';
+import { type Candle, type Candles, candleUntil, joined, type Length, startOf } from './candles';
 import type { Period } from './periods';
 import { UNITS } from './stretch';
 import { before, startOfDay } from './swedish-time';
@@ -12,13 +12,13 @@ export interface PriceView {
   /** Milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** By ascending time. `at` is the start of an interval; prices between two bars that are `gap` or more apart are unknown. */
-  readonly bars: readonly Bar[];
+  /** By ascending time. `at` is the start of an interval; prices between two candles that are `gap` or more apart are unknown. */
+  readonly candles: readonly Candle[];
   /** Milliseconds. */
   readonly gap: number;
-  /** The bars with the lowest and the highest recorded price. */
-  readonly low: Bar;
-  readonly high: Bar;
+  /** The candles with the lowest and the highest recorded price. */
+  readonly low: Candle;
+  readonly high: Candle;
 }
 
 const LENGTHS: Readonly<Record<Period, Length>> = { dag: 'cycle', vecka: 'hour', manad: 'hour', ar: 'day' };
@@ -31,21 +31,21 @@ function beginning(period: Period, now: number): number {
 }
 
 /** The view of a period that ends at `now`; null when nothing of it is recorded. */
-export function viewOf(recorded: Bars, period: Period, now: number): PriceView | null {
+export function viewOf(recorded: Candles, period: Period, now: number): PriceView | null {
   const length = LENGTHS[period];
   const unit = UNITS[period];
   const from = beginning(period, now);
   const start = startOf(length, from);
   const inside = recorded[length].filter(({ at }) => at >= start && at <= now);
   // A month is drawn in steps of four hours.
-  const bars = period === 'manad' ? joined(inside, (at) => Math.floor(at / unit) * unit) : inside;
-  const [first] = bars;
+  const candles = period === 'manad' ? joined(inside, (at) => Math.floor(at / unit) * unit) : inside;
+  const [first] = candles;
   if (!first) return null;
   // A day of 25 hours is not a gap.
   const gap = length === 'day' ? 1.5 * unit : unit + 1;
-  const low = bars.reduce((lowest, bar) => (bar.low < lowest.low ? bar : lowest), first);
-  const high = bars.reduce((highest, bar) => (bar.high > highest.high ? bar : highest), first);
-  return { period, from: Math.min(from, first.at), to: now, bars, gap, low, high };
+  const low = candles.reduce((lowest, candle) => (candle.low < lowest.low ? candle : lowest), first);
+  const high = candles.reduce((highest, candle) => (candle.high > highest.high ? candle : highest), first);
+  return { period, from: Math.min(from, first.at), to: now, candles, gap, low, high };
 }
 
 export type Since = 'closing' | 'week' | 'month' | 'year';
@@ -61,18 +61,21 @@ export interface Change {
 /** Milliseconds by which a reference price may be older than intended. */
 const TOLERANCE: Readonly<Record<Since, number>> = { closing: 4 * DAY, week: DAY, month: 2 * DAY, year: 5 * DAY };
 
-function lastUntil({ cycle, hour, day }: Bars, moment: number): { readonly at: number; readonly price: number } | null {
+function lastUntil(
+  { cycle, hour, day }: Candles,
+  moment: number,
+): { readonly at: number; readonly price: number } | null {
   const ends = [
-    { bar: barUntil(cycle, moment), length: 0 },
-    { bar: barUntil(hour, moment - HOUR), length: HOUR },
-    { bar: barUntil(day, moment - DAY), length: DAY },
+    { candle: candleUntil(cycle, moment), length: 0 },
+    { candle: candleUntil(hour, moment - HOUR), length: HOUR },
+    { candle: candleUntil(day, moment - DAY), length: DAY },
   ];
-  const known = ends.flatMap(({ bar, length }) => (bar ? [{ at: bar.at + length, price: bar.last }] : []));
+  const known = ends.flatMap(({ candle, length }) => (candle ? [{ at: candle.at + length, price: candle.last }] : []));
   return known.reduce<(typeof known)[number] | null>((best, one) => (best && best.at >= one.at ? best : one), null);
 }
 
 /** Earlier prices to compare with, as far as recorded. The closing is the last price of an earlier Swedish day. */
-export function comparisons(recorded: Bars, now: number): readonly Change[] {
+export function comparisons(recorded: Candles, now: number): readonly Change[] {
   const moments: readonly (readonly [Since, number])[] = [
     ['closing', startOfDay(now) - 1],
     ['week', before(now, 'day', 7)],
@@ -86,6 +89,6 @@ export function comparisons(recorded: Bars, now: number): readonly Change[] {
 }
 
 /** The rows of a view's table, latest first. `start` returns the start of the row that a moment belongs to. */
-export function rowsOf({ bars }: PriceView, start: (moment: number) => number): Bar[] {
-  return joined(bars, start).reverse();
+export function rowsOf({ candles }: PriceView, start: (moment: number) => number): Candle[] {
+  return joined(candles, start).reverse();
 }

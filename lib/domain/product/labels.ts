@@ -18,7 +18,7 @@ export function ratingLabel({ ratings }: Pick<Product, 'ratings'>): string | nul
 
 /** The dispatch text beside the stock, for products in the shop only. */
 export function dispatchLabel({ inStock, onHand, stock }: Omit<Stocked, 'deliveryDays'>): string | undefined {
-  return inStock && onHand && stock > 0 ? 'skickas normalt nästa arbetsdag' : undefined;
+  return inStock && onHand && stock > 0 ? 'skickas oftast nästa arbetsdag' : undefined;
 }
 
 /** An amount that includes VAT: of one piece, a cart line or an order line. */

@@ -31,6 +31,15 @@ describe('the texts', () => {
     expect(listFiles('blogg')).toEqual(posts.map(({ slug }) => slug).sort());
   });
 
+  it('say the same about returned goods and repaid money on the withdrawal page as in the terms', () => {
+    const [rule] =
+      /Skicka sedan tillbaka varan inom 14.*Returfrakten betalar du\./.exec(texts.get('/angra-kop') ?? '') ?? [];
+    expect(rule).toMatch(
+      /på det sätt som du väljer.*senast 14\s?dagar.*fått varan eller du har visat att du har skickat den/,
+    );
+    expect(texts.get('/kopvillkor')).toContain(rule);
+  });
+
   it('use only known slots', () => {
     const slots = written.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])));
     const known = 'kontaktuppgifter formular inkop metallvarde bestall-guldpase faq-guldpase statistik'.split(' ');

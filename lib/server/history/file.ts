@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'libsql';
-import { type Bar, type Bars, byLength, LENGTHS, NO_BARS } from '@/lib/domain/prices/bars';
+import { byLength, type Candle, type Candles, LENGTHS, NO_CANDLES } from '@/lib/domain/prices/candles';
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import type { HistoryStore, Recording, Recordings } from './store';
 
@@ -49,25 +49,25 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
   function read(metal: Metal): Recording | undefined {
     const series = seriesOf(metal);
     if (!series) return undefined;
-    const bars = byLength((length) => {
+    const candles = byLength((length) => {
       const { rows } = prepare(READ).get(series.id, LENGTHS.indexOf(length)) as { readonly rows: string };
-      const bars = JSON.parse(rows) as readonly Bar[];
-      const isSound = bars.every(({ at, last, low, high }) => at > 0 && last > 0 && low > 0 && high > 0);
-      if (!isSound) throw new Error('price history: not a bar');
-      return bars;
+      const candles = JSON.parse(rows) as readonly Candle[];
+      const isSound = candles.every(({ at, last, low, high }) => at > 0 && last > 0 && low > 0 && high > 0);
+      if (!isSound) throw new Error('price history: not a candle');
+      return candles;
     });
-    return { bars, isDemonstration: series.demonstration === 1 };
+    return { candles, isDemonstration: series.demonstration === 1 };
   }
 
-  function write(metal: Metal, before: Bars, { bars, isDemonstration }: Recording): void {
+  function write(metal: Metal, before: Candles, { candles, isDemonstration }: Recording): void {
     prepare(DESCRIBE).run(source, metal, isDemonstration ? 1 : 0);
     const id = seriesOf(metal)?.id;
     for (const [index, length] of LENGTHS.entries()) {
       const known = new Set(before[length]);
-      const rows = bars[length].filter((bar) => !known.has(bar));
+      const rows = candles[length].filter((candle) => !known.has(candle));
       const values = rows.map(({ at, last, low, high }) => [at / 1000, last, low, high]);
       if (values.length > 0) prepare(WRITE).run(id, index, JSON.stringify(values));
-      const [first] = bars[length];
+      const [first] = candles[length];
       if (first && known.size > 0) prepare(FORGET).run(id, index, first.at / 1000);
     }
   }
@@ -79,7 +79,7 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
       db.transaction(() => {
         for (const metal of METALS) {
           const recording = now[metal];
-          if (recording && recording !== before[metal]) write(metal, before[metal]?.bars ?? NO_BARS, recording);
+          if (recording && recording !== before[metal]) write(metal, before[metal]?.candles ?? NO_CANDLES, recording);
         }
       })();
       return null;

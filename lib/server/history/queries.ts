@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { NO_BARS } from '@/lib/domain/prices/bars';
+import { NO_CANDLES } from '@/lib/domain/prices/candles';
 import { sparkline } from '@/lib/domain/prices/chart';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { FIRST_PERIOD, type Period } from '@/lib/domain/prices/periods';
@@ -35,21 +35,21 @@ export async function getPriceReport(metal: Metal, period: Period): Promise<Pric
   }
   cacheLife(timesOf(snapshot));
   const { rates, epoch, confirmedAt, clockOffset } = snapshot;
-  const { bars, isDemonstration } = (await recordingOf(metal)) ?? { bars: NO_BARS, isDemonstration: false };
+  const { candles, isDemonstration } = (await recordingOf(metal)) ?? { candles: NO_CANDLES, isDemonstration: false };
   const now = confirmedAt + clockOffset;
-  return { rates, epoch, view: viewOf(bars, period, now), changes: comparisons(bars, now), isDemonstration };
+  return { rates, epoch, view: viewOf(candles, period, now), changes: comparisons(candles, now), isDemonstration };
 }
 
-/** The curve of the last day for the price bar, as `d` of an SVG path; empty without recordings. Never rejects. */
+/** The curve of the last day for the price candle, as `d` of an SVG path; empty without recordings. Never rejects. */
 export async function getDayCurve(metal: Metal): Promise<string> {
   'use cache';
   cacheTag('prices');
   const snapshot = await getSnapshot().catch(() => null);
   cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
   if (!snapshot) return '';
-  const { bars } = (await recordingOf(metal)) ?? { bars: NO_BARS };
-  const view = viewOf(bars, FIRST_PERIOD, snapshot.confirmedAt + snapshot.clockOffset);
-  return view && view.bars.length > 1 ? sparkline(view) : '';
+  const { candles } = (await recordingOf(metal)) ?? { candles: NO_CANDLES };
+  const view = viewOf(candles, FIRST_PERIOD, snapshot.confirmedAt + snapshot.clockOffset);
+  return view && view.candles.length > 1 ? sparkline(view) : '';
 }
 
 /** The product with the lowest premium of each size, smallest size first; empty without a catalogue. Never rejects. */

@@ -35,7 +35,7 @@ const withPast = (fetchHistory: Fetch) => open(undefined, fetchHistory);
 /** Recorded cycles of gold as "10:05 41000". */
 async function cycles(recorder = open()): Promise<string[]> {
   const recording = await recorder.recordingOf('gold');
-  return (recording?.bars.cycle ?? []).map(
+  return (recording?.candles.cycle ?? []).map(
     ({ at, last }) => `${new Date(at).toISOString().slice(11, 16)} ${last / 100}`,
   );
 }
@@ -47,7 +47,7 @@ it('records one price per cycle, also without a change, across restarts and sepa
   await first.record(priced('2026-11-24T10:08:00Z', 41_200));
   await first.record(priced('2026-11-24T10:15:01Z', 41_200));
   expect(await cycles()).toEqual(['10:05 41200', '10:15 41200']);
-  const [hour] = (await open().recordingOf('gold'))?.bars.hour ?? [];
+  const [hour] = (await open().recordingOf('gold'))?.candles.hour ?? [];
   expect(hour).toEqual({ at: Date.parse('2026-11-24T10:00:00Z'), last: 4_120_000, low: 4_100_000, high: 4_120_000 });
   expect(await open(createHistoryFile(file, 'b')).recordingOf('gold')).toBe(null);
 });
@@ -60,7 +60,7 @@ it('does not record an implausible price, reports it once and records the next p
   await recorder.record(priced('2026-11-24T18:05:01Z', 41_100));
   expect(await cycles(recorder)).toEqual(['10:05 41000', '18:05 41100']);
   expect(new Set(reports)).toEqual(new Set(['price history: a price of gold was not recorded']));
-  expect((await recorder.recordingOf('silver'))?.bars.cycle).toHaveLength(9);
+  expect((await recorder.recordingOf('silver'))?.candles.cycle).toHaveLength(9);
 });
 
 it('records nothing while the clocks of backend and shop differ by hours', async () => {
@@ -170,14 +170,14 @@ it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, an
     isDemonstration: false,
   }));
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
-  await expect.poll(async () => (await recorder.recordingOf('silver'))?.bars.day.length).toBe(421);
+  await expect.poll(async () => (await recorder.recordingOf('silver'))?.candles.day.length).toBe(421);
   await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
-  const bars = (await open().recordingOf('gold'))?.bars;
-  expect(bars?.day).toHaveLength(421);
-  expect(bars?.hour.length).toBeLessThanOrEqual(400 * 24 + 1);
-  expect(bars?.hour.length).toBeGreaterThan(399 * 24);
-  expect(bars?.cycle.length).toBeLessThanOrEqual(40 * 144);
-  expect(bars?.cycle.length).toBeGreaterThan(39 * 144);
+  const candles = (await open().recordingOf('gold'))?.candles;
+  expect(candles?.day).toHaveLength(421);
+  expect(candles?.hour.length).toBeLessThanOrEqual(400 * 24 + 1);
+  expect(candles?.hour.length).toBeGreaterThan(399 * 24);
+  expect(candles?.cycle.length).toBeLessThanOrEqual(40 * 144);
+  expect(candles?.cycle.length).toBeGreaterThan(39 * 144);
   expect(statSync(file).size + statSync(`${file}-wal`).size).toBeLessThan(5_000_000);
 });
 

@@ -1,5 +1,14 @@
-import { type Bars, barAt, barsOf, barUntil, merged, NO_BARS, startOf, withReading } from '@/lib/domain/prices/bars';
 import { whyUnbelievable } from '@/lib/domain/prices/believable';
+import {
+  type Candles,
+  candleAt,
+  candlesOf,
+  candleUntil,
+  merged,
+  NO_CANDLES,
+  startOf,
+  withReading,
+} from '@/lib/domain/prices/candles';
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import { before } from '@/lib/domain/prices/swedish-time';
 import type { Snapshot } from '@/lib/server/catalogue/load/load';
@@ -23,18 +32,18 @@ export interface RecorderOptions {
 }
 
 function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: number, at: number, isAgain: boolean) {
-  const { bars, isDemonstration } = known ?? { bars: NO_BARS, isDemonstration: false };
+  const { candles, isDemonstration } = known ?? { candles: NO_CANDLES, isDemonstration: false };
   const price = Math.round(sekPerOunce * 100);
-  if (isAgain && barAt(bars.cycle, startOf('cycle', at))?.last === price) return known;
-  const previous = barUntil(bars.cycle, at);
+  if (isAgain && candleAt(candles.cycle, startOf('cycle', at))?.last === price) return known;
+  const previous = candleUntil(candles.cycle, at);
   const isRecent = previous !== undefined && at - previous.at < WEEK;
   const reason = whyUnbelievable(metal, sekPerOunce, isRecent ? previous.last / 100 : null);
   if (reason !== null) {
     reportOnce(`price history: a price of ${metal} was not recorded`, { sekPerOunce, reason });
     return known;
   }
-  const next = withReading(bars, { at, price }, isAgain);
-  return next === bars ? known : { bars: next, isDemonstration };
+  const next = withReading(candles, { at, price }, isAgain);
+  return next === candles ? known : { candles: next, isDemonstration };
 }
 
 /** Records spot prices in a store. One per process. */
@@ -86,10 +95,13 @@ export function createRecorder({ store, fetchHistory }: RecorderOptions) {
     const found = await fetchHistory(metal, new Date(before(moment, 'year', 1) - WEEK));
     if (!found) return;
     const isPlausible = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
-    const history: Bars = barsOf(found.readings.filter(({ at, price }) => at <= moment && isPlausible(price)));
+    const history: Candles = candlesOf(found.readings.filter(({ at, price }) => at <= moment && isPlausible(price)));
     const known = recordings[metal];
     const isDemonstration = found.isDemonstration || known?.isDemonstration === true;
-    recordings = { ...recordings, [metal]: { bars: merged(known?.bars ?? NO_BARS, history), isDemonstration } };
+    recordings = {
+      ...recordings,
+      [metal]: { candles: merged(known?.candles ?? NO_CANDLES, history), isDemonstration },
+    };
     hasMore = true;
   }
 
@@ -121,7 +133,7 @@ export function createRecorder({ store, fetchHistory }: RecorderOptions) {
         return false;
       }
       const moment = confirmedAt + clockOffset;
-      const lastAt = Math.max(0, ...METALS.map((metal) => recordings[metal]?.bars.cycle.at(-1)?.at ?? 0));
+      const lastAt = Math.max(0, ...METALS.map((metal) => recordings[metal]?.candles.cycle.at(-1)?.at ?? 0));
       if (moment - lastAt > HOLE) isFilled = false;
       const isAgain = cycle === startOf('cycle', moment);
       cycle = startOf('cycle', moment);

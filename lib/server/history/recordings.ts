@@ -26,8 +26,8 @@ export async function recordingOf(metal: Metal): Promise<Recording | null> {
 
 /** The last recorded spot price of a metal; undefined without one. Never rejects. */
 export async function lastRecorded(metal: Metal): Promise<BelievedSpot | undefined> {
-  const bar = (await recordingOf(metal))?.bars.cycle.at(-1);
-  return bar && { sekPerOunce: bar.last / 100, at: bar.at };
+  const candle = (await recordingOf(metal))?.candles.cycle.at(-1);
+  return candle && { sekPerOunce: candle.last / 100, at: candle.at };
 }
 
 /** See createRecorder. */

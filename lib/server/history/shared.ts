@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { z } from 'zod';
-import { byLength, merged } from '@/lib/domain/prices/bars';
+import { byLength, merged } from '@/lib/domain/prices/candles';
 import { createSigner } from '@/lib/server/catalogue/group/signed';
 import type { SharedStore } from '@/lib/server/store/store';
 import type { HistoryStore, Recording, Recordings } from './store';
@@ -20,21 +20,20 @@ const amount = z.int().positive();
 const list = z.array(
   z.tuple([amount, amount, amount, amount]).transform(([at, last, low, high]) => ({ at, last, low, high })),
 );
-const recording = z.object({
-  isDemonstration: z.boolean(),
-  bars: z.object({ cycle: list, hour: list, day: list }),
-});
+const recording = z
+  .object({ isDemonstration: z.boolean(), bars: z.object({ cycle: list, hour: list, day: list }) })
+  .transform(({ isDemonstration, bars: candles }) => ({ isDemonstration, candles }));
 const recordings = z.object({ gold: recording.optional(), silver: recording.optional() });
 
-function packed({ isDemonstration, bars }: Recording) {
-  const rows = byLength((length) => bars[length].map(({ at, last, low, high }) => [at, last, low, high]));
+function packed({ isDemonstration, candles }: Recording) {
+  const rows = byLength((length) => candles[length].map(({ at, last, low, high }) => [at, last, low, high]));
   return { isDemonstration, bars: rows };
 }
 
 function both(one: Recording | undefined, other: Recording | undefined): Recording | undefined {
   if (!one || !other) return one ?? other;
   const isDemonstration = one.isDemonstration || other.isDemonstration;
-  return { isDemonstration, bars: merged(one.bars, other.bars) };
+  return { isDemonstration, candles: merged(one.candles, other.candles) };
 }
 
 /** Merges the recordings of two instances; the first one wins for the same period. */

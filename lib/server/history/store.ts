@@ -1,9 +1,9 @@
-import type { Bars } from '@/lib/domain/prices/bars';
+import type { Candles } from '@/lib/domain/prices/candles';
 import type { Metal } from '@/lib/domain/prices/goods';
 
 /** The recorded prices of one metal. */
 export interface Recording {
-  readonly bars: Bars;
+  readonly candles: Candles;
   /** Part of it is a backend's history that is only a demonstration. */
   readonly isDemonstration: boolean;
 }

@@ -6,7 +6,8 @@ import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import type { SharedStore } from './store';
-import { createValkeyStore, type ValkeyOptions } from './valkey';
+import type { ValkeyOptions } from './valkey/connection';
+import { createValkeyStore } from './valkey/valkey-store';
 
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const WAY =

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from './memory';
 import { describeWithServer, fresh, redisGroup, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
-import type { ValkeyOptions } from './valkey';
+import type { ValkeyOptions } from './valkey/connection';
 import { withLease } from './with-lease';
 
 const MINUTE = 60_000;

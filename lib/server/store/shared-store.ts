@@ -3,7 +3,7 @@ import { env } from '@/lib/server/config/env';
 import { log } from '@/lib/server/reporting/log';
 import { createMemoryStore } from './memory';
 import type { SharedStore } from './store';
-import { createValkeyStore } from './valkey';
+import { createValkeyStore } from './valkey/valkey-store';
 
 const kept = singleton<{ store?: SharedStore }>('shared-store', () => ({}));
 

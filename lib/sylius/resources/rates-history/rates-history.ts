@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reading } from '@/lib/domain/prices/bars';
+import type { Reading } from '@/lib/domain/prices/candles';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { amountOrNull } from '@/lib/domain/prices/money';
 import { env } from '@/lib/server/config/env';

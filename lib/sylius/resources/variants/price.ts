@@ -32,8 +32,14 @@ export interface PriceTerms {
 
 export const NO_PRICE: VariantPrice = { price: null, netPrice: null, vat: null, reducedFrom: null };
 
-/** Fields of contract.md A3: if any is present, `price` excludes VAT. */
-const OWN_FIELDS = ['vat', 'purchasePrice', 'stock', 'onHand', 'deliveryStatus'];
+/** The shop's own fields of a variant (contract.md A3), which a plain Sylius lacks: if any is present, `price` excludes VAT. */
+export const ownFields = {
+  vat: wire.money,
+  purchasePrice: wire.money,
+  stock: wire.number,
+  onHand: wire.any,
+  deliveryStatus: wire.count,
+};
 
 function amount(value: unknown): Ore | null {
   return wire.money.parse(value) || null;
@@ -46,7 +52,7 @@ export function readWirePrice(member: Wire): WirePrice {
     vat: wire.money.parse(member.vat),
     sale: amount(member.sale_price),
     lowest: amount(member.lowestPriceBeforeDiscount),
-    isPlain: !OWN_FIELDS.some((field) => field in member),
+    isPlain: !Object.keys(ownFields).some((field) => field in member),
   };
 }
 

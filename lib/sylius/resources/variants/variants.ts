@@ -5,7 +5,7 @@ import { fetchList, type WireList } from '@/lib/sylius/client/list';
 import { wire } from '@/lib/sylius/decoders/fields';
 import { bool, iriCode, iriKey, iriPath, isWire, num } from '@/lib/sylius/decoders/parse';
 import { CommerceError } from '@/lib/sylius/faults/errors';
-import { isPrice, type PriceTerms, priceOf, readWirePrice, type WirePrice } from './price';
+import { isPrice, ownFields, type PriceTerms, priceOf, readWirePrice, type WirePrice } from './price';
 
 /** The quantity that can be ordered when the backend sends no stock (spec.md section 9). */
 export const DEFAULT_STOCK = 10_000;
@@ -15,11 +15,8 @@ const schema = z.looseObject({
   id: wire.id,
   code: wire.id,
   product: wire.any,
-  purchasePrice: wire.money,
+  ...ownFields,
   inStock: wire.bool,
-  onHand: wire.any,
-  stock: wire.number,
-  deliveryStatus: wire.count,
   color: wire.label,
   color_name: wire.label,
   size: wire.label,

@@ -2,7 +2,7 @@ import { lastPriceChange } from './schedule';
 import { startOfDay } from './swedish-time';
 
 /** The prices recorded in one interval, in öre per troy ounce. */
-export interface Bar {
+export interface Candle {
   /** Start of the interval in milliseconds since 1970. */
   readonly at: number;
   readonly last: number;
@@ -15,9 +15,9 @@ export const LENGTHS = ['cycle', 'hour', 'day'] as const;
 export type Length = (typeof LENGTHS)[number];
 
 /** All recorded prices of one metal, each list by ascending time. */
-export type Bars = Readonly<Record<Length, readonly Bar[]>>;
+export type Candles = Readonly<Record<Length, readonly Candle[]>>;
 
-export const NO_BARS: Bars = { cycle: [], hour: [], day: [] };
+export const NO_CANDLES: Candles = { cycle: [], hour: [], day: [] };
 
 const HOUR = 3_600_000;
 
@@ -44,50 +44,55 @@ export interface Reading {
   readonly price: number;
 }
 
-export function barAt(bars: readonly Bar[], at: number): Bar | undefined {
-  return bars.findLast((bar) => bar.at === at);
+export function candleAt(candles: readonly Candle[], at: number): Candle | undefined {
+  return candles.findLast((candle) => candle.at === at);
 }
 
-/** The last bar that begins at or before `at`. */
-export function barUntil(bars: readonly Bar[], at: number): Bar | undefined {
-  return bars.findLast((bar) => bar.at <= at);
+/** The last candle that begins at or before `at`. */
+export function candleUntil(candles: readonly Candle[], at: number): Candle | undefined {
+  return candles.findLast((candle) => candle.at <= at);
 }
 
 export function byLength<T>(make: (length: Length) => T): Readonly<Record<Length, T>> {
   return { cycle: make('cycle'), hour: make('hour'), day: make('day') };
 }
 
-/** Drops bars older than the retention in DAYS_KEPT. */
-function pruned(bars: Bars): Bars {
+/** Drops candles older than the retention in DAYS_KEPT. */
+function pruned(candles: Candles): Candles {
   return byLength((length) => {
-    const from = bars.day.at(-DAYS_KEPT[length])?.at ?? 0;
-    return bars[length].filter(({ at }) => at >= from);
+    const from = candles.day.at(-DAYS_KEPT[length])?.at ?? 0;
+    return candles[length].filter(({ at }) => at >= from);
   });
 }
 
-/** Merges two recordings of the same metal; `bars` wins for the same interval. */
-export function merged(bars: Bars, others: Bars): Bars {
+/** Merges two recordings of the same metal; `candles` wins for the same interval. */
+export function merged(candles: Candles, others: Candles): Candles {
   return pruned(
     byLength((length) => {
-      const byStart = new Map([...others[length], ...bars[length]].map((bar) => [bar.at, bar]));
+      const byStart = new Map([...others[length], ...candles[length]].map((candle) => [candle.at, candle]));
       return [...byStart.values()].sort((a, b) => a.at - b.at);
     }),
   );
 }
 
-/** Joins bars, sorted oldest first, into longer ones. `start` returns the start of the interval that a moment belongs to. */
-export function joined(bars: readonly Bar[], start: (moment: number) => number): Bar[] {
-  const found = new Map<number, Bar>();
-  for (const bar of bars) {
-    const at = start(bar.at);
-    const known = found.get(at) ?? bar;
-    found.set(at, { at, last: bar.last, low: Math.min(known.low, bar.low), high: Math.max(known.high, bar.high) });
+/** Joins candles, sorted oldest first, into longer ones. `start` returns the start of the interval that a moment belongs to. */
+export function joined(candles: readonly Candle[], start: (moment: number) => number): Candle[] {
+  const found = new Map<number, Candle>();
+  for (const candle of candles) {
+    const at = start(candle.at);
+    const known = found.get(at) ?? candle;
+    found.set(at, {
+      at,
+      last: candle.last,
+      low: Math.min(known.low, candle.low),
+      high: Math.max(known.high, candle.high),
+    });
   }
   return [...found.values()];
 }
 
-/** The bars for readings, which must be sorted oldest first. */
-export function barsOf(readings: readonly Reading[]): Bars {
+/** The candles for readings, which must be sorted oldest first. */
+export function candlesOf(readings: readonly Reading[]): Candles {
   const single = readings.map(({ at, price }) => ({ at, last: price, low: price, high: price }));
   return byLength((length) => joined(single, (moment) => startOf(length, moment)));
 }
@@ -96,11 +101,13 @@ export function barsOf(readings: readonly Reading[]): Bars {
  * Adds a reading. An earlier recording of the same cycle is kept, so that a clock that is set back overwrites nothing.
  * `isAgain` means that this process recorded it, and that the price has moved within the cycle.
  */
-export function withReading(bars: Bars, reading: Reading, isAgain = false): Bars {
-  if (!isAgain && barAt(bars.cycle, startOf('cycle', reading.at))) return bars;
-  const added = barsOf([reading]);
+export function withReading(candles: Candles, reading: Reading, isAgain = false): Candles {
+  if (!isAgain && candleAt(candles.cycle, startOf('cycle', reading.at))) return candles;
+  const added = candlesOf([reading]);
   const grown = byLength((length) =>
-    added[length].flatMap((bar) => joined([barAt(bars[length], bar.at) ?? bar, bar], () => bar.at)),
+    added[length].flatMap((candle) =>
+      joined([candleAt(candles[length], candle.at) ?? candle, candle], () => candle.at),
+    ),
   );
-  return merged(grown, bars);
+  return merged(grown, candles);
 }

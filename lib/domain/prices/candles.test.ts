@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { barsOf, startOf } from './bars';
+import { candlesOf, startOf } from './candles';
 
 const hours = (from: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ at: Date.parse(from) + index * 3_600_000, price: 4_000_000 + index }));
 const days = (from: string, count: number) =>
-  barsOf(hours(from, count)).day.map(({ at }) => new Date(at).toISOString());
+  candlesOf(hours(from, count)).day.map(({ at }) => new Date(at).toISOString());
 
 it('splits Swedish days: 23 hours in March, 25 in October, and a leap day', () => {
   expect(days('2026-03-28T23:00:00Z', 24)).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
@@ -14,7 +14,7 @@ it('splits Swedish days: 23 hours in March, 25 in October, and a leap day', () =
 });
 
 it('counts the repeated hour in autumn as two hours', () => {
-  expect(barsOf(hours('2026-10-25T00:00:00Z', 2)).hour).toHaveLength(2);
+  expect(candlesOf(hours('2026-10-25T00:00:00Z', 2)).hour).toHaveLength(2);
 });
 
 it('starts a cycle at a minute that ends in 5', () => {

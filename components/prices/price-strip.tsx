@@ -2,7 +2,7 @@ import { Container } from '@/components/ui/container';
 import { features } from '@/lib/domain/features';
 import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
 import { CheckNotice } from './check-notice';
-import styles from './price-bar.module.css';
+import styles from './price-strip.module.css';
 import { RatesTicker } from './rates-ticker';
 
 /**
@@ -18,7 +18,7 @@ async function liveParts() {
 }
 
 /** Spot prices and the time to the next price (spec.md section 2). The prices are in the HTML, the time only in the browser. */
-export async function PriceBar() {
+export async function PriceStrip() {
   const [rates, epoch, version, checking, live] = await Promise.all([
     getRates(),
     getEpoch(),

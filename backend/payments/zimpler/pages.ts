@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { returnAddress } from '../commerz/order-json';
-import { orderNumber, type Payment } from '../commerz/order-store';
-import { endPayment } from '../commerz/settle';
-import type { BackendContext } from '../context';
-import { findPayment } from './open-payments';
-import { kronor, type Markup, seeOther, simulatorPage } from './page';
+import { orderNumber, type Payment } from '../../commerz/order-store';
+import { kronor, type Markup, seeOther, simulatorPage } from '../../simulators/page';
+import type { Desk } from '../payment-way';
 
 const SERVICE = 'Zimpler';
 const TITLE = 'Betala från din bank';
@@ -24,11 +21,10 @@ ${banks.map((bank) => html`<label class="choice"><input type="radio" name="bank"
 }
 
 /**
- * The hosted Zimpler page (contract.md C1): choose a bank, approve or abort. Either way the browser returns to
+ * The hosted page (contract.md C1): choose a bank, approve or abort. Either way the browser returns to
  * `<storefront>/checkout?orderId=<id>`, which proves nothing: fetch-order returns the outcome.
  */
-export function zimplerRoutes(context: BackendContext): Hono {
-  const { db, clock, config } = context;
+export function zimplerPages(desk: Desk): Hono {
   const app = new Hono().basePath('/sim/zimpler/:ref');
 
   const unknown = () => {
@@ -37,33 +33,27 @@ export function zimplerRoutes(context: BackendContext): Hono {
   };
 
   app.get('/', (c) => {
-    const payment = findPayment(context, 'zimpler', c.req.param('ref') ?? '');
+    const payment = desk.find(c.req.param('ref') ?? '');
     if (!payment) return unknown();
     if (payment.state === 'created') {
       const body = paymentPage(payment);
-      return simulatorPage({ title: TITLE, service: SERVICE, body, formTarget: config.storefront });
+      return simulatorPage({ title: TITLE, service: SERVICE, body, formTarget: desk.storefront });
     }
-    const back = returnAddress(config.storefront, payment.orderId);
     const body = html`<p>${payment.state === 'paid' ? 'Betalningen är genomförd.' : 'Betalningen är avslutad. Inga pengar har dragits.'}</p>
-<div class="actions"><a class="button" href="${back}">Tillbaka till webbutiken</a></div>`;
+<div class="actions"><a class="button" href="${desk.returnUrl(payment)}">Tillbaka till webbutiken</a></div>`;
     return simulatorPage({ title: TITLE, service: SERVICE, body, status: 410 });
   });
 
   app.post('/', async (c) => {
     const { decision, bank } = await c.req.parseBody();
     const ref = c.req.param('ref') ?? '';
-    return db.transaction(
-      (tx) => {
-        const payment = findPayment({ ...context, db: tx }, 'zimpler', ref);
-        if (!payment) return unknown();
-        const approve = decision === 'approve';
-        const chosen = typeof bank === 'string' && banks.includes(bank);
-        if (approve ? !chosen : decision !== 'abort') return seeOther(`/sim/zimpler/${ref}`);
-        if (payment.state === 'created') endPayment(tx, payment, approve ? 'paid' : 'ABORTED', clock.now().getTime());
-        return seeOther(returnAddress(config.storefront, payment.orderId));
-      },
-      { behavior: 'immediate' },
-    );
+    const payment = desk.find(ref);
+    if (!payment) return unknown();
+    const approve = decision === 'approve';
+    const chosen = typeof bank === 'string' && banks.includes(bank);
+    if (approve ? !chosen : decision !== 'abort') return seeOther(`/sim/zimpler/${ref}`);
+    desk.end(ref, approve ? 'paid' : 'ABORTED');
+    return seeOther(desk.returnUrl(payment));
   });
   return app;
 }

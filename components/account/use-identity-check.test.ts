@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useIdentityCheck } from './use-identity-check';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** What our server needs when both of its calls to the backend, for the session and for the confirmation, end just in time. */
+const SLOWEST = 20_000;
+
+it('waits while the backend hangs for a minute, and receives the outcome, which is sent only once', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), milliseconds);
+    return controller.signal;
+  });
+  const states = ['pending', 'pending', 'pending', 'confirmed'];
+  const fetch = vi.fn(
+    (_: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+        const state = states.shift() ?? 'failed';
+        setTimeout(() => resolve(Response.json(state === 'confirmed' ? { state, orderId: 1 } : { state })), SLOWEST);
+      }),
+  );
+  vi.stubGlobal('fetch', fetch);
+  const onEnd = vi.fn();
+  renderHook(() => useIdentityCheck('signing', onEnd));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(onEnd.mock.calls).toEqual([[{ state: 'confirmed', orderId: 1 }]]);
+  expect(fetch).toHaveBeenCalledTimes(4);
+});

@@ -15,7 +15,7 @@ export async function wholeCatalogue() {
   });
   vi.doMock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
   const { getSnapshot } = await import('@/lib/server/catalogue/snapshot');
-  // A page waits two seconds for the first load; a busy machine may need more.
-  const snapshot = await vi.waitFor(() => getSnapshot(), { timeout: 60_000 });
+  // A page waits for two seconds only, which a busy machine may exceed.
+  const snapshot = await vi.waitFor(getSnapshot, { timeout: 60_000 });
   return { snapshot, stop: backend.stop };
 }

@@ -441,6 +441,28 @@ describe('a load that loses products', () => {
   });
 });
 
+describe('a list that does not fit into the heap', () => {
+  beforeEach(async () => {
+    await refreshSnapshot();
+    responses[PRODUCTS] = { ...list(product('GULD-10', 'praglade')), 'hydra:totalItems': 10_000_000 };
+    setClock('10:12:30');
+  });
+
+  it('is refused with an alarm, and the last good one stays on sale in the same epoch', async () => {
+    const before = currentSnapshot()?.catalogue;
+    expect(await refreshSnapshot()).toMatchObject({ changed: false });
+    expect(currentSnapshot()).toMatchObject({ catalogue: before, confirmedAt: Date.now() });
+    expect(loadState().refused).toBeDefined();
+    expect(reports.some((message) => /^the catalogue was not taken: .*10000000 members/.test(message))).toBe(true);
+  });
+
+  it('does not confirm the last good prices in another epoch', async () => {
+    responses[STATUS] = status('10:15:01', '10:15:00');
+    await expect(refreshSnapshot()).rejects.toThrow(/10000000 members/);
+    expect(currentSnapshot()?.epoch).toEqual(epochFrom('10:05:00'));
+  });
+});
+
 /** The lines of JSON that two loads log. */
 async function linesOfTwoLoads(stream: 'stdout' | 'stderr', message: string) {
   const lines: string[] = [];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { fetchList, isUnchanged } from './list';
+import { fetchList, isUnchanged, TOO_LARGE } from './list';
 
 const PATH = 'sylius/api/v2/shop/products';
 const { messages: reports } = collectReports();
@@ -20,6 +20,7 @@ interface Server {
   readonly member?: (index: number) => unknown;
 }
 
+const asSent = (member: unknown) => member;
 const product = (index: number) => ({ '@id': `/api/v2/shop/products/P${index}`, code: `P${index}` });
 
 /** An in-memory Sylius with the faults of real ones. */
@@ -59,20 +60,20 @@ describe('a list of 10,009', () => {
   ])('is complete from a server that responds with %s above 1,000 per page', async (what, fault) => {
     if (what === 'no response in time') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
     serve({ total: 10_009, limit: { above: 1000, ...fault } });
-    const { members, isWhole } = await fetchList(PATH);
+    const { members, isWhole } = await fetchList(PATH, asSent);
     expect([new Set(members.map((member) => JSON.stringify(member))).size, isWhole]).toEqual([10_009, true]);
     expect(requested[0]).toBe('?page=1&itemsPerPage=9999');
     expect(requested).toHaveLength(12);
     vi.restoreAllMocks();
 
     requested = [];
-    await fetchList(PATH);
+    await fetchList(PATH, asSent);
     expect(requested).toHaveLength(11);
   });
 
   it('is complete in pages of 9,999 from a server that supports them', async () => {
     serve({ total: 10_009 });
-    expect((await fetchList(PATH)).members).toHaveLength(10_009);
+    expect((await fetchList(PATH, asSent)).members).toHaveLength(10_009);
     expect(requested).toEqual(['?page=1&itemsPerPage=9999', '?page=2&itemsPerPage=9999']);
   });
 });
@@ -95,7 +96,7 @@ it.each<[string, Server, number, boolean]>([
   ],
 ])('a list is read to its end from a server with %s', async (_, server, length, isWhole) => {
   serve(server);
-  const list = await fetchList(PATH);
+  const list = await fetchList(PATH, asSent);
   expect([list.members.length, list.isWhole]).toEqual([length, isWhole]);
   expect(reports).toEqual(isWhole ? [] : ['list is incomplete']);
 });
@@ -103,7 +104,7 @@ it.each<[string, Server, number, boolean]>([
 it.each([0, 610])('a list is unchanged until member %d differs', async (at) => {
   const size = { total: 611, cap: 30 };
   serve(size);
-  const { source } = await fetchList(PATH);
+  const { source } = await fetchList(PATH, asSent);
   expect(await isUnchanged(source)).toBe(true);
   serve({ ...size, member: (index) => (index === at ? { ...product(index), stock: 1 } : product(index)) });
   expect(await isUnchanged(source)).toBe(false);
@@ -111,7 +112,7 @@ it.each([0, 610])('a list is unchanged until member %d differs', async (at) => {
 
 it('a page that is gone is a change', async () => {
   serve({ total: 1 });
-  const { source } = await fetchList(PATH);
+  const { source } = await fetchList(PATH, asSent);
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }));
   expect(await isUnchanged(source)).toBe(false);
 });
@@ -123,7 +124,7 @@ it('reads a list again that changed while being read', async () => {
     // Inserts an item at the front of the list between its two pages.
     member: (index) => product(requested.length === 2 ? index - 1 : index),
   });
-  const { members } = await fetchList(PATH);
+  const { members } = await fetchList(PATH, asSent);
   expect(requested).toHaveLength(4);
   expect(new Set(members.map((member) => JSON.stringify(member))).size).toBe(60);
 });
@@ -135,7 +136,7 @@ describe('a server that sends Retry-After', () => {
     serve({ total: 10 });
     const served = globalThis.fetch;
     vi.stubGlobal('fetch', vi.fn(served).mockImplementationOnce(busy('0')).mockImplementationOnce(busy('0')));
-    expect((await fetchList(PATH)).members).toHaveLength(10);
+    expect((await fetchList(PATH, asSent)).members).toHaveLength(10);
     expect(requested).toEqual(['?page=1&itemsPerPage=9999']);
   });
 
@@ -146,7 +147,13 @@ describe('a server that sends Retry-After', () => {
   ])('is not waited for %s, and without smaller pages', async (_, respond, expected, times) => {
     const fetched = vi.fn(respond);
     vi.stubGlobal('fetch', fetched);
-    await expect(fetchList(PATH)).rejects.toMatchObject(expected);
+    await expect(fetchList(PATH, asSent)).rejects.toMatchObject(expected);
     expect(fetched).toHaveBeenCalledTimes(times);
   });
+});
+
+it('refuses a list that does not fit into the heap after its first page, and requests no smaller ones', async () => {
+  serve({ total: 10_000_000 });
+  await expect(fetchList(PATH, asSent)).rejects.toMatchObject({ kind: 'parse', code: TOO_LARGE });
+  expect(requested).toHaveLength(1);
 });

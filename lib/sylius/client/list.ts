@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getHeapStatistics } from 'node:v8';
 import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
 import { report } from '@/lib/server/reporting/report';
@@ -14,6 +15,10 @@ const PAGE_SIZES = [9999, 1000, 250, 50] as const;
 /** Stops on a server that always has a further page. */
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
+/** Members of one list for each MB of the heap's limit, measured with two catalogues in memory (docs/benchmark.md). */
+const MEMBERS_PER_MB = 90;
+/** The code of the error for a list that does not fit into the heap. */
+export const TOO_LARGE = 'too-large';
 /** Maximum number of Retry-After waits per load, and milliseconds of each: a backend may recover sooner than it announced. */
 const WAITS = 3;
 const LONGEST_WAIT = 10_000;
@@ -27,8 +32,8 @@ export interface ListPages {
   readonly pages: readonly (readonly [query: string, hash: string])[];
 }
 
-export interface WireList {
-  readonly members: readonly unknown[];
+export interface WireList<T = unknown> {
+  readonly members: readonly T[];
   readonly source: ListPages;
   /** False when the server's total exceeds what it sent: a missing member may still exist. */
   readonly isWhole: boolean;
@@ -53,14 +58,22 @@ async function fetchPage(path: string, query: URLSearchParams, waits: { left: nu
   }
 }
 
-interface Reading extends WireList {
+/** A list without end would end the process, and with it the shop: V8 does not throw when its heap is full. */
+function refuseTooLarge(path: string, count: number): void {
+  const most = Math.floor((getHeapStatistics().heap_size_limit / 1024 / 1024) * MEMBERS_PER_MB);
+  if (count <= most) return;
+  const message = `${path}: ${count} members, and the heap has room for ${most}`;
+  throw new CommerceError('parse', message, { code: TOO_LARGE });
+}
+
+interface Reading<T> extends WireList<T> {
   /** A member came twice, or the total changed: the list changed while being read, and a member may have been missed. */
   readonly hasMoved: boolean;
 }
 
 /** Reads all pages of a list at one page size, by number. */
-async function readPages(path: string, size: number): Promise<Reading> {
-  const all: unknown[] = [];
+async function readPages<T>(path: string, size: number, read: (member: unknown) => T): Promise<Reading<T>> {
+  const all: T[] = [];
   const seen = new Set<string>();
   const pages: (readonly [query: string, hash: string])[] = [];
   const waits = { left: WAITS };
@@ -79,12 +92,13 @@ async function readPages(path: string, size: number): Promise<Reading> {
     hasMoved ||= fresh.length < keys.length && number > 1;
     for (const key of keys) seen.add(key);
     // Spreading a hundred thousand arguments would overflow the stack.
-    for (const member of page) all.push(member);
+    for (const member of page) all.push(read(member));
     const sum = total(body);
     // Ignores a total below the length of this page, or negative.
     const counted: number | null = sum === null || sum < page.length ? announced : sum;
     hasMoved ||= number > 1 && counted !== announced;
     announced = counted;
+    refuseTooLarge(path, Math.max(all.length, announced ?? 0));
     if (number === 1) firstLength = page.length;
     // Without a total a short page is the last.
     const isLast = announced === null ? page.length < firstLength : all.length >= announced;
@@ -97,22 +111,23 @@ async function readPages(path: string, size: number): Promise<Reading> {
 
 /** Whether a smaller page may help: a server error, a timeout, or an invalid or truncated body. */
 function mayBeTooLarge(error: unknown): boolean {
-  if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
+  if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined || error.code === TOO_LARGE) return false;
   return error.kind === 'timeout' || error.kind === 'parse' || (error.kind === 'http' && (error.status ?? 0) >= 500);
 }
 
 /**
  * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails. Reads a list again that changed
  * while being read.
- * @throws CommerceError when no page size works
+ * @param read called for each member as its page arrives, so that the page, many times larger than what is kept of it, can be collected
+ * @throws CommerceError when no page size works, and with the code TOO_LARGE for a list that does not fit into the heap
  */
-export async function fetchList(path: string): Promise<WireList> {
+export async function fetchList<T>(path: string, read: (member: unknown) => T): Promise<WireList<T>> {
   const start = working.get(path) ?? PAGE_SIZES[0];
   for (const size of PAGE_SIZES.filter((candidate) => candidate <= start)) {
     try {
-      const reading = await readPages(path, size);
+      const reading = await readPages(path, size, read);
       working.set(path, size);
-      return reading.hasMoved ? await readPages(path, size) : reading;
+      return reading.hasMoved ? await readPages(path, size, read) : reading;
     } catch (error) {
       if (!mayBeTooLarge(error) || size === PAGE_SIZES.at(-1)) throw error;
       report('list is requested in smaller pages', { path, size, reason: String(error) });

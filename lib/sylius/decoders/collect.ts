@@ -6,7 +6,7 @@ const EXAMPLES = 5;
  * Parses every member with `read`; those that throw are left out (contract.md part B section 7), and reported once,
  * with the first few reasons.
  */
-export function collect<T>(what: string, list: readonly unknown[], read: (member: unknown, index: number) => T): T[] {
+export function collect<M, T>(what: string, list: readonly M[], read: (member: M, index: number) => T): T[] {
   const reasons: string[] = [];
   const kept = list.flatMap((member, index) => {
     try {

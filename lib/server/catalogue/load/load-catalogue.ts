@@ -4,7 +4,7 @@ import type { Spots } from '@/lib/domain/prices/spot';
 import { withoutPastOffer } from '@/lib/domain/product/limited-offer';
 import type { WireList } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
-import { withAttributes } from '@/lib/sylius/resources/products/attributes';
+import { lacksFacts, withAttributes } from '@/lib/sylius/resources/products/attributes';
 import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { fetchProducts, type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
@@ -26,18 +26,35 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
 }
 
 /** The parsed part of a list, so that the response itself, which is many times larger, can be collected. */
-interface ReadList<T> extends Pick<WireList, 'isWhole' | 'source'>, Counted<T> {}
+interface ReadList<T> extends Pick<WireList<T>, 'isWhole' | 'source'>, Counted<T> {}
 
+/** Reads now, and throws only when its result is used, so that `collect` reports all that cannot be read at once. */
+function early<T>(read: () => T): () => T {
+  try {
+    const value = read();
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** Members whose attributes are at another path are parsed when those have come, all others as their page arrives. */
 async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
-  const { members, ...list } = await fetchProducts();
+  const { members, ...list } = await fetchProducts((member) =>
+    lacksFacts(member) ? member : early(() => parseProduct(member, hosts)),
+  );
   const completed = await withAttributes(members);
-  const parsed = collect('products', completed, (member) => parseProduct(member, hosts));
+  const parsed = collect('products', completed, (member) =>
+    typeof member === 'function' ? member() : parseProduct(member, hosts),
+  );
   return { ...list, parsed, received: completed.length };
 }
 
 async function readVariants(): Promise<ReadList<ParsedVariant>> {
-  const { members, ...list } = await fetchVariants();
-  const parsed = await withOptions(collect('variants', members, parseVariant));
+  const { members, ...list } = await fetchVariants((member) => early(() => parseVariant(member)));
+  const parsed = await withOptions(collect('variants', members, (read) => read()));
   return { ...list, parsed, received: members.length };
 }
 

@@ -7,7 +7,7 @@ import { SPOT_COUNTS, type Spots, spotsOf } from '@/lib/domain/prices/spot';
 import { since } from '@/lib/domain/since';
 import { env } from '@/lib/server/config/env';
 import { report } from '@/lib/server/reporting/report';
-import type { ListPages } from '@/lib/sylius/client/list';
+import { type ListPages, TOO_LARGE } from '@/lib/sylius/client/list';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchRates } from '@/lib/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
@@ -138,16 +138,27 @@ export function lacksRates({ rates }: Pick<Snapshot, 'rates'>): boolean {
 }
 
 /**
- * A load that has lost more than a tenth is refused unless it is forced. In the same epoch the last good snapshot stays, with its
- * prices confirmed.
+ * The previous snapshot in place of a refused load: with its prices confirmed when they are of the backend's epoch.
  * @throws CommerceError when prices have changed, or when the backend did not confirm the epoch
  */
+function keepPrevious(previous: Snapshot | undefined, status: Status, error: CommerceError): Snapshot {
+  if (!previous || status.isGuess || !isOfEpoch(previous, status)) throw error;
+  report(error.message);
+  return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now() };
+}
+
+/** A load that has lost more than a tenth is refused unless it is forced. */
 function refuseShrunk(previous: Snapshot, status: Status, { placed, priced, received }: LoadReport): Snapshot {
   const had = previous.catalogue.products.length;
   const reason = `the catalogue was not taken: ${placed} of ${had} products placed, ${priced} priced, ${received} received`;
-  if (status.isGuess || !isOfEpoch(previous, status)) throw new CommerceError('parse', reason);
-  report(reason);
-  return { ...previous, ...clockOf(status), epoch: epochOf(status), loadedAt: Date.now() };
+  return keepPrevious(previous, status, new CommerceError('parse', reason));
+}
+
+/** A list that does not fit into memory is refused, and an alarm says so (docs/operations.md). */
+function refuseTooLarge(previous: Snapshot | undefined, status: Status, error: unknown): Snapshot {
+  if (!(error instanceof CommerceError) || error.code !== TOO_LARGE) throw error;
+  noteRefused(NO_LOAD);
+  return keepPrevious(previous, status, new CommerceError('parse', `the catalogue was not taken: ${error.message}`));
 }
 
 /** `confirmedAt` is before the lists were requested, so that prices never seem newer than they are. */
@@ -170,7 +181,10 @@ export async function loadFromBackend(
   // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
   const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
   const spot = ratesIn(previous, status, force);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot);
+  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot).catch((error: unknown) =>
+    refuseTooLarge(previous, status, error),
+  );
+  if ('epoch' in loaded) return loaded;
   const { catalogue, checking, lists, reported, isWhole, lacksBranch } = loaded;
   const { rates, ratesAt } = await spot;
   refuseUseless(catalogue, reported.report);

@@ -46,7 +46,7 @@ export function describeReadiness(facts: ReadinessFacts) {
         products: snapshot?.catalogue.products.length ?? 0,
         epoch: snapshot?.epoch.changed ?? null,
         load: snapshot?.report ?? null,
-        /** A later load that was refused because it lost more than a tenth. */
+        /** A later load that was refused: it lost more than a tenth, or did not fit into memory (zero counts). */
         refused: refused ? { secondsAgo: secondsSince(refused.at, now), load: refused.report } : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },

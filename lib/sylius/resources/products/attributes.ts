@@ -2,7 +2,7 @@ import { readSmall } from '@/lib/sylius/client/small-reads';
 import { iriCode, isWire, label, members, type Wire } from '@/lib/sylius/decoders/parse';
 
 /** A plain Sylius has these facts at a separate path; the shop's own fields or a map of values already contain them. */
-function lacksFacts(member: unknown): member is Wire {
+export function lacksFacts(member: unknown): member is Wire {
   if (!isWire(member)) return false;
   const isStated = member.weight !== undefined || member.purity !== undefined || member.syncRates !== undefined;
   return !isStated && (!isWire(member.attributes) || Object.keys(member.attributes).length === 0);

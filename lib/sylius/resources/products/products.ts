@@ -204,7 +204,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
   };
 }
 
-/** All products, as sent. Throws CommerceError. */
-export function fetchProducts(): Promise<WireList> {
-  return fetchList('sylius/api/v2/shop/products');
+/** All products, each read by `read`. Throws CommerceError. */
+export function fetchProducts<T>(read: (member: unknown) => T): Promise<WireList<T>> {
+  return fetchList('sylius/api/v2/shop/products', read);
 }

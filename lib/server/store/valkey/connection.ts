@@ -122,8 +122,10 @@ export function openConnection(options: ValkeyOptions, { giveBack, onMessage }: 
         return alone();
       }
     },
-    /** Sends to the other instances. */
-    publish: (channel: string, message: string) => void redis.publish(nameOf(channel), `${us} ${message}`).catch(away),
+    /** Sends to the other instances. Resolves once the server has it, or is away. */
+    async publish(channel: string, message: string): Promise<void> {
+      await redis.publish(nameOf(channel), `${us} ${message}`).catch(away);
+    },
     listenTo(channel: string): void {
       channels.add(channel);
       if (subscriber.status === 'ready') subscribe([channel]);

@@ -15,8 +15,8 @@ export function createMirror(own: MemoryStore, connection: () => Connection) {
   const missed = new Set<string>();
 
   /** Copies an entry to the other instances, so that it survives the loss of the store or of this instance. */
-  function share(key: string, value: string, ttlMs: number): void {
-    connection().publish(COPIES, JSON.stringify([key, value, wholeMs(ttlMs)]));
+  function share(key: string, value: string, ttlMs: number): Promise<void> {
+    return connection().publish(COPIES, JSON.stringify([key, value, wholeMs(ttlMs)]));
   }
 
   return {
@@ -46,7 +46,8 @@ export function createMirror(own: MemoryStore, connection: () => Connection) {
       }
       for (const { key, value, ttlMs } of entries) {
         if (!newer.has(key)) continue;
-        share(key, value, ttlMs);
+        // The others have it before this instance counts as back.
+        await share(key, value, ttlMs);
         // Kept in `missed` when it was set again meanwhile.
         if ((await own.get(key)) === value) missed.delete(key);
       }

@@ -59,7 +59,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       await withStore(
         async () => {
           await put(redis, key, value, wholeMs(ttlMs));
-          mirror.share(key, value, ttlMs);
+          void mirror.share(key, value, ttlMs);
         },
         async () => mirror.noteMissed(key),
       );
@@ -69,7 +69,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
         async () => {
           if (!(await putNew(redis, key, value, wholeMs(ttlMs)))) return false;
           await own.set(key, value, ttlMs);
-          mirror.share(key, value, ttlMs);
+          void mirror.share(key, value, ttlMs);
           return true;
         },
         () => own.claim(key, value, ttlMs),
@@ -85,7 +85,7 @@ export function createValkeyStore(options: ValkeyOptions): SharedStore {
       ),
     publish: (channel, message) => {
       own.publish(channel, message);
-      if (isConnected()) connection.publish(channel, message);
+      if (isConnected()) void connection.publish(channel, message);
     },
     subscribe: (channel, listener) => {
       connection.listenTo(channel);

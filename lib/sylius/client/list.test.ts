@@ -1,3 +1,4 @@
+import v8 from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
@@ -36,7 +37,14 @@ function serve({ total, limit, cap = 9999, sum = (all) => all, knowsPages = true
   });
 }
 
+const heapOf = (megabytes: number) =>
+  vi.spyOn(v8, 'getHeapStatistics').mockReturnValue({
+    ...v8.getHeapStatistics(),
+    heap_size_limit: megabytes * 1024 * 1024,
+  });
+
 beforeEach(() => {
+  heapOf(4096);
   setTestEnvironment('http://backend.test');
   singleton('page-sizes', () => new Map()).clear();
   requested = [];
@@ -153,7 +161,14 @@ describe('a server that sends Retry-After', () => {
 });
 
 it('refuses a list that does not fit into the heap after its first page, and requests no smaller ones', async () => {
-  serve({ total: 10_000_000 });
+  heapOf(768);
+  serve({ total: 50_000 });
   await expect(fetchList(PATH, asSent)).rejects.toMatchObject({ kind: 'parse', code: TOO_LARGE });
   expect(requested).toHaveLength(1);
+});
+
+it('reads a list that fits into its first page with the smallest heap', async () => {
+  heapOf(128);
+  serve({ total: 9_999 });
+  expect((await fetchList(PATH, asSent)).members).toHaveLength(9_999);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { getHeapStatistics } from 'node:v8';
+import v8 from 'node:v8';
 import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
 import { report } from '@/lib/server/reporting/report';
@@ -15,8 +15,13 @@ const PAGE_SIZES = [9999, 1000, 250, 50] as const;
 /** Stops on a server that always has a further page. */
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
-/** Members of one list for each MB of the heap's limit, measured with two catalogues in memory (docs/benchmark.md). */
-const MEMBERS_PER_MB = 90;
+/**
+ * Members of one list that the heap has room for: so many for each MB of its limit beyond what the server and a page of each list take.
+ * Cautious: 22,000 ended a process of 200 MB. A list within the first page is read in any case.
+ */
+const MEMBERS_PER_MB = 80;
+const RESERVED_MB = 300;
+const ALWAYS = 10_000;
 /** The code of the error for a list that does not fit into the heap. */
 export const TOO_LARGE = 'too-large';
 /** Maximum number of Retry-After waits per load, and milliseconds of each: a backend may recover sooner than it announced. */
@@ -60,7 +65,8 @@ async function fetchPage(path: string, query: URLSearchParams, waits: { left: nu
 
 /** A list without end would end the process, and with it the shop: V8 does not throw when its heap is full. */
 function refuseTooLarge(path: string, count: number): void {
-  const most = Math.floor((getHeapStatistics().heap_size_limit / 1024 / 1024) * MEMBERS_PER_MB);
+  const limit = v8.getHeapStatistics().heap_size_limit / 1024 / 1024;
+  const most = Math.max(ALWAYS, Math.floor((limit - RESERVED_MB) * MEMBERS_PER_MB));
   if (count <= most) return;
   const message = `${path}: ${count} members, and the heap has room for ${most}`;
   throw new CommerceError('parse', message, { code: TOO_LARGE });

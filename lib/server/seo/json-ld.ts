@@ -130,9 +130,9 @@ export function breadcrumbJsonLd(crumbs: readonly Crumb[], siteUrl: string): Wit
   };
 }
 
-/** The products of a listing's page, in order. `siteUrl` without trailing slash. */
+/** The products of a listing's page, in order, by address alone: their pages describe them. `siteUrl` without trailing slash. */
 export function itemListJsonLd(
-  products: readonly Pick<Product, 'categoryCode' | 'code' | 'name'>[],
+  products: readonly Pick<Product, 'categoryCode' | 'code'>[],
   siteUrl: string,
 ): WithContext<ItemList> {
   return {
@@ -142,7 +142,6 @@ export function itemListJsonLd(
     itemListElement: products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: product.name,
       url: siteUrl + productPath(product),
     })),
   };

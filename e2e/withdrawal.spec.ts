@@ -37,7 +37,7 @@ test('a signed-in customer buys collectors’ coins without a personal number, a
   await expect(page.getByRole('textbox', { name: 'Personnummer' })).toHaveCount(0);
   await expect(main).toContainText('19121212-****');
   await fillForm(page, 'Swish', { phone: BUYER.phone });
-  await expect(main).toContainText('I den här beställningen gäller det 1 dukat guldmynt Karl XV');
+  await expect(main).toContainText('Du har 14\u00a0dagars ångerrätt. Samlarvärdet styr priset.');
   await orderAndPay(page);
   expect(await storedOrders()).toMatchObject([{ signedIn: true, state: 'confirmed' }]);
   const withdraw = main.getByRole('link', { name: 'Ångra köpet här' });

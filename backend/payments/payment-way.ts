@@ -47,6 +47,6 @@ export interface PaymentWay {
   readonly redirectPath?: (payment: Payment) => string;
   /** The provider's pages, with their whole paths. */
   readonly pages: (desk: Desk) => Hono;
-  /** A page for whoever tries the shop, linked from the list of simulators. */
+  /** A page for manual tests, linked from the list of simulators. */
   readonly overview?: { readonly path: string; readonly label: string };
 }

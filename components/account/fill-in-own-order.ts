@@ -1,9 +1,9 @@
 import { knownBuyerOf } from '@/lib/browser/api/known-buyer';
 
 /**
- * Fills in the withdrawal form of one's own order: the number that the link to the page contains after its #, which no server receives, then
- * the buyer as far as known. What is typed stays.
- * @returns empties what was filled in: the router keeps a left page with its fields, for whoever is signed in next
+ * Fills in the withdrawal form of one's own order: its number from the address after the #, which no server receives, then the buyer as
+ * far as known. Typed text stays.
+ * @returns a function that clears the fields that were filled in: the router keeps the page, and the next visitor may be somebody else
  */
 export function fillInOwnOrder(form: HTMLFormElement): () => void {
   const number = location.hash.slice(1);

@@ -10,15 +10,24 @@ export function deliveryRules(isPickup: boolean | null): string {
 }
 
 const EXEMPT = 'följer metallmarknaden (2 kap. 11 § distansavtalslagen)';
+const RULE =
+  'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt.';
+
+type RuledLine = Pick<OrderLine, 'name' | 'mayWithdraw' | 'metal'>;
+
+/** Why the rest of an order may not be withdrawn from; the rule alone where goods are unknown, as of a line from the backend only. */
+function exemptText(lines: readonly RuledLine[], subject: string): string {
+  const isKnown = lines.length > 0 && lines.every(({ metal }) => metal !== null);
+  return isKnown ? `${subject} ${EXEMPT}.` : RULE;
+}
 
 /** Which of an order's items may be withdrawn from, and why the others may not (domain.md 5.3). */
-export function withdrawalText(lines: readonly Pick<OrderLine, 'name' | 'mayWithdraw'>[]): string {
+export function withdrawalText(lines: readonly RuledLine[]): string {
   const names = lines.filter(({ mayWithdraw }) => mayWithdraw).map(({ name }) => name);
-  if (names.length === 0) {
-    const whose = lines.length === 1 ? 'varans pris' : 'varornas priser';
-    return `Köpet kan inte ångras: ${whose} ${EXEMPT}.`;
-  }
+  if (names.length === 0)
+    return exemptText(lines, `Köpet kan inte ångras: ${lines.length === 1 ? 'varans pris' : 'varornas priser'}`);
   const how = 'Samlarvärdet styr priset. Hur du ångrar står i punkt 8 i köpvillkoren.';
   if (names.length === lines.length) return `Du har 14\u00a0dagars ångerrätt. ${how}`;
-  return `Du har 14\u00a0dagars ångerrätt för ${names.join(' och ')}. ${how} Övriga varor kan inte ångras: priset ${EXEMPT}.`;
+  const others = exemptText(lines, 'Övriga varor kan inte ångras: priset');
+  return `Du har 14\u00a0dagars ångerrätt för ${names.join(' och ')}. ${how} ${others}`;
 }

@@ -31,6 +31,15 @@ it('says of this order alone which items may be withdrawn from', () => {
   }
 });
 
+it('denies no right of withdrawal for goods that only the backend knows', () => {
+  const unknown = orderLineFixture({ metal: null, mayWithdraw: false });
+  for (const lines of [[unknown], [unknown, orderLineFixture()], []]) {
+    const page = renderToStaticMarkup(<ConfirmationTerms isWithdrawn={false} order={placedOrderFixture({ lines })} />);
+    expect(page).not.toMatch(EXEMPT);
+    expect(page).toContain('Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt.');
+  }
+});
+
 it.each([
   ['PostNord till ombud eller butik', false],
   ['Hemleverans i Malmö', false],

@@ -76,7 +76,7 @@ describe('get-orders', () => {
         number: '000000001',
         state: 'awaiting_payment',
         paymentMethod: 'swish',
-        orderItems: [{ quantity: 1 }],
+        orderItems: [{ variantCode: expect.any(String), quantity: 1, total: expect.any(Number) }],
       },
     ]);
     expect(JSON.stringify(body)).not.toContain('post.test');

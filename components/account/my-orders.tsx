@@ -8,7 +8,7 @@ import { Reference } from '@/components/ui/reference';
 import { Wording } from '@/components/ui/wording';
 import { fetchOrders, referenceIn } from '@/lib/browser/api/browser';
 import { formatDay } from '@/lib/domain/dates';
-import type { OrderList } from '@/lib/domain/order/contract/responses';
+import type { ListedOrder } from '@/lib/domain/order/contract/responses';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
@@ -63,8 +63,6 @@ export function MyOrders({ customerId }: { customerId: string }) {
     </section>
   );
 }
-
-type ListedOrder = NonNullable<OrderList>[number];
 
 function statusOf(order: ListedOrder) {
   return orderStatus(order, order.paymentMethod === null ? null : paymentHandler(order.paymentMethod));

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import chart from '@/components/price-page/price-chart.module.css';
 import { cx } from '@/components/ui/cx';
 import { Wording } from '@/components/ui/wording';
@@ -18,7 +17,7 @@ interface GrowthChartProps {
 
 /** What was paid over the dates of purchase, and today's value; the table of the tax basis has the same figures. */
 export function GrowthChart({ purchases, value }: GrowthChartProps) {
-  const growth = useMemo(() => growthOf(purchases, value, Date.now()), [purchases, value]);
+  const growth = growthOf(purchases, value, Date.now());
   if (growth === null) return null;
   const paid = ore(purchases.reduce((sum, purchase) => sum + purchase.paid, 0));
   const [first, last] = [growth.first, growth.last].map(formatDate);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { Wording } from '@/components/ui/wording';
 import { holdingsOf } from '@/lib/domain/holdings/holdings';
 import { purchasesOf } from '@/lib/domain/holdings/purchases';
@@ -25,8 +24,8 @@ function LeftOut({ names, children }: { names: readonly string[]; children: stri
  * again with each price epoch; nothing of it is stored or sent.
  */
 export function MyMetal({ orders, buyer }: { orders: OrderList; buyer: string }) {
-  const { purchases, unreadable } = useMemo(() => purchasesOf(orders), [orders]);
-  const { products, sum } = useMemo(() => holdingsOf(purchases), [purchases]);
+  const { purchases, unreadable } = purchasesOf(orders);
+  const { products, sum } = holdingsOf(purchases);
   if (purchases.length === 0) return null;
   const counted = new Set(products.flatMap(({ key, lack }) => (lack === null ? [key] : [])));
   const leftOut = products.flatMap(({ name, lack }) => (lack === null ? [] : [`${name} (${LACKS[lack]})`]));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Letterhead } from '@/components/checkout/confirmation/letterhead';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
@@ -34,7 +34,7 @@ function usePrinting() {
 
 /** "Underlag till deklarationen": the purchases with their average costs, on the page, on paper and as a file. */
 export function TaxBasis({ buyer, purchases, unreadable }: Purchases & { buyer: string }) {
-  const years = useMemo(() => taxBasis(purchases), [purchases]);
+  const years = taxBasis(purchases);
   const [isPrinting, print] = usePrinting();
   return (
     <section aria-labelledby="underlag" className={cx('stack gap-3', isPrinting && styles.printed)}>

@@ -1,12 +1,18 @@
 import { formatDate } from '@/lib/domain/dates';
 import type { BasisYear } from '@/lib/domain/holdings/tax-basis';
-import { formatCharged } from '@/lib/domain/order/order-sums';
+import { formatNumber } from '@/lib/domain/prices/format';
+import type { Ore } from '@/lib/domain/prices/money';
 import styles from './my-metal.module.css';
+
+/** With öre only when needed. */
+function kronor(amount: Ore): string {
+  return formatNumber(amount / 100, amount % 100 === 0 ? 0 : 2);
+}
 
 function Purchases({ year, purchases }: BasisYear) {
   return (
-    <table className="data-table small">
-      <caption className={styles.caption}>{`Köp ${year}`}</caption>
+    <table className={styles.basis}>
+      <caption className={styles.caption}>{`Köp ${year}, SEK`}</caption>
       <thead>
         <tr>
           <th scope="col">Köp</th>
@@ -29,8 +35,8 @@ function Purchases({ year, purchases }: BasisYear) {
               <span className="block quiet">{`${formatDate(day)} · ${orderNumber}`}</span>
             </th>
             <td className="figure">{quantity}</td>
-            <td className="figure">{formatCharged(paid)}</td>
-            <td className="figure">{formatCharged(held.average)}</td>
+            <td className="figure">{kronor(paid)}</td>
+            <td className="figure">{kronor(held.average)}</td>
           </tr>
         ))}
       </tbody>
@@ -40,8 +46,8 @@ function Purchases({ year, purchases }: BasisYear) {
 
 function YearEnd({ year, end }: BasisYear) {
   return (
-    <table className="data-table small">
-      <caption className={styles.caption}>{`Per produkt efter köpen ${year}`}</caption>
+    <table className={styles.basis}>
+      <caption className={styles.caption}>{`Per produkt efter köpen ${year}, SEK`}</caption>
       <thead>
         <tr>
           <th scope="col">Produkt</th>
@@ -61,8 +67,8 @@ function YearEnd({ year, end }: BasisYear) {
           <tr key={key}>
             <th scope="row">{name}</th>
             <td className="figure">{quantity}</td>
-            <td className="figure">{formatCharged(cost)}</td>
-            <td className="figure">{formatCharged(average)}</td>
+            <td className="figure">{kronor(cost)}</td>
+            <td className="figure">{kronor(average)}</td>
           </tr>
         ))}
       </tbody>

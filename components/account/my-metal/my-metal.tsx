@@ -1,7 +1,6 @@
 import { Wording } from '@/components/ui/wording';
 import { holdingsOf } from '@/lib/domain/holdings/holdings';
 import { purchasesOf } from '@/lib/domain/holdings/purchases';
-import { LACKS } from '@/lib/domain/holdings/text';
 import type { OrderList } from '@/lib/domain/order/contract/responses';
 import { GrowthChart } from './growth-chart';
 import { HoldingsTable } from './holdings-table';
@@ -28,7 +27,7 @@ export function MyMetal({ orders, buyer }: { orders: OrderList; buyer: string })
   const { products, sum } = holdingsOf(purchases);
   if (purchases.length === 0) return null;
   const counted = new Set(products.flatMap(({ key, lack }) => (lack === null ? [key] : [])));
-  const leftOut = products.flatMap(({ name, lack }) => (lack === null ? [] : [`${name} (${LACKS[lack]})`]));
+  const leftOut = products.flatMap(({ name, lack }) => (lack === null ? [] : [name]));
   return (
     <section aria-labelledby="min-metall" className="stack gap-5 mb-3">
       <div className="stack gap-2">

@@ -21,7 +21,7 @@ export function SumFacts({ sum }: { sum: HoldingsSum }) {
         </dd>
       </div>
       <div>
-        <dt>Du betalade</dt>
+        <dt>{fineGrams.silver === undefined ? 'Du betalade' : 'Du betalade inkl. moms'}</dt>
         <dd translate="no">{formatCharged(paid)}</dd>
       </div>
       <div>

@@ -2,11 +2,13 @@ import { formatGrams, formatPercent, formatSek } from '@/lib/domain/prices/forma
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { Lack, Worth } from './holdings';
 
-/** "+1 234 SEK (+5,6 %)", "−14 SEK (−0,1 %)", "0 SEK (0,0 %)": what the value is above or below what was paid. */
-export function formatChangeOf({ change, percent }: Pick<Worth, 'change' | 'percent'>): string {
+/** "+1 234 SEK" and "(+5,6 %)", "−14 SEK" and "(−0,1 %)": what the value is above or below what was paid. */
+export function changeTexts({ change, percent }: Pick<Worth, 'change' | 'percent'>) {
   const signed = (text: string) => (change > 0 && /[1-9]/.test(text) ? `+${text}` : text);
-  const kronor = signed(formatSek(change));
-  return percent === null ? kronor : `${kronor} (${signed(formatPercent(percent))})`;
+  return {
+    kronor: signed(formatSek(change)),
+    percent: percent === null ? null : `(${signed(formatPercent(percent))})`,
+  };
 }
 
 const FINE: Readonly<Record<Metal, string>> = { gold: 'finguld', silver: 'finsilver' };
@@ -16,10 +18,10 @@ export function formatFine(grams: number, metal: Metal): string {
   return `${formatGrams(grams)} ${FINE[metal]}`;
 }
 
-/** Why a product is not in the sum, after its name. */
+/** Why a product is not in the sum. */
 export const LACKS: Readonly<Record<Lack, string>> = {
-  gone: 'finns inte längre i sortimentet',
-  'no-weight': 'vi vet inte finvikten',
-  'no-buy-back': 'har inget återköpspris just nu',
-  unknown: 'priset kan inte hämtas just nu',
+  gone: 'Finns inte längre i sortimentet, inget återköpspris',
+  'no-weight': 'Vi vet inte finvikten',
+  'no-buy-back': 'Inget återköpspris just nu',
+  unknown: 'Priset kan inte hämtas just nu',
 };

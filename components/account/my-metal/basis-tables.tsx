@@ -29,7 +29,7 @@ function Purchases({ year, purchases }: BasisYear) {
       </thead>
       <tbody translate="no">
         {purchases.map(({ orderNumber, key, day, name, quantity, paid, held }) => (
-          <tr key={`${orderNumber} ${key}`}>
+          <tr key={`${key} ${held.quantity}`}>
             <th scope="row">
               {name}
               <span className="block quiet">{`${formatDate(day)} · ${orderNumber}`}</span>

@@ -40,10 +40,8 @@ export function MyMetal({ orders, buyer }: { orders: OrderList; buyer: string })
       </div>
       {sum ? <SumFacts sum={sum} /> : null}
       <HoldingsTable products={products} sum={sum} />
-      <div className="stack gap-2">
-        <LeftOut names={leftOut}>Inte med i summan:</LeftOut>
-        <LeftOut names={unreadable}>Beställningar vars innehåll vi inte kan läsa är inte med:</LeftOut>
-      </div>
+      {sum ? <LeftOut names={leftOut}>Inte med i summan:</LeftOut> : null}
+      <LeftOut names={unreadable}>Beställningar vars innehåll vi inte kan läsa är inte med:</LeftOut>
       {sum ? (
         <GrowthChart purchases={purchases.filter(({ key }) => counted.has(key))} value={sum.buyBack.value} />
       ) : null}

@@ -10,16 +10,10 @@ import styles from './my-metal.module.css';
 function WorthCell({ worth }: { worth: Worth | null }) {
   return (
     <td className="figure">
-      {worth === null ? (
-        '–'
-      ) : (
-        <>
-          <span className="block" data-price>
-            {formatSek(worth.value)}
-          </span>
-          <Change worth={worth} />
-        </>
-      )}
+      <span className="block" data-price>
+        {worth === null ? '–' : formatSek(worth.value)}
+      </span>
+      {worth === null ? null : <Change worth={worth} />}
     </td>
   );
 }

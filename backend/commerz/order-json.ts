@@ -99,8 +99,8 @@ export function orderSummaryJson(db: Database, order: Order) {
     orderTotal: order.orderTotal,
     paymentMethod: order.paymentMethod,
     withdrawal: withdrawalOf(db, order),
-    orderItems: linesOf(db, order.id).map(({ productCode, name, quantity, unitPrice, vat, total }) => {
-      return { productCode, name, quantity, unitPrice, vat, total };
+    orderItems: linesOf(db, order.id).map(({ productCode, variantCode, name, quantity, unitPrice, vat, total }) => {
+      return { productCode, variantCode, name, quantity, unitPrice, vat, total };
     }),
   };
 }

@@ -4,11 +4,13 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { OnDemand } from '@/components/ui/on-demand';
 import { Reference } from '@/components/ui/reference';
 import { Wording } from '@/components/ui/wording';
 import { fetchOrders, referenceIn } from '@/lib/browser/api/browser';
 import { formatDay } from '@/lib/domain/dates';
-import type { OrderList } from '@/lib/domain/order/contract/responses';
+import { isBought } from '@/lib/domain/holdings/purchases';
+import type { ListedOrder } from '@/lib/domain/order/contract/responses';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
@@ -16,8 +18,16 @@ import { buyPath } from '@/lib/domain/paths/cart-link';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import own from './my-orders.module.css';
 
-/** The signed-in customer's orders, each with a link to its permanent page. */
-export function MyOrders({ customerId }: { customerId: string }) {
+const loadMyMetal = () => import('./my-metal/my-metal').then((module) => module.MyMetal);
+
+interface MyOrdersProps {
+  customerId: string;
+  /** The customer's name, for what is printed. */
+  name: string;
+}
+
+/** The signed-in customer's orders, each with a link to its permanent page, and what the goods are worth today. */
+export function MyOrders({ customerId, name }: MyOrdersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
@@ -30,41 +40,44 @@ export function MyOrders({ customerId }: { customerId: string }) {
   // The backend cannot list orders: each is available through its confirmation only.
   if (data === null) return null;
   return (
-    <section className="stack gap-3 mb-3">
-      <h2 className="heading-3" ref={heading} tabIndex={-1}>
-        Mina beställningar
-      </h2>
-      {isError ? (
-        <>
-          <p role="status">
-            Beställningarna kunde inte hämtas.
-            <Reference reference={referenceIn(error)} />
-          </p>
-          <div>
-            <Button aria-busy={isFetching} onClick={tryAgain}>
-              Försök igen
-            </Button>
-          </div>
-        </>
+    <>
+      <section className="stack gap-3 mb-3">
+        <h2 className="heading-3" ref={heading} tabIndex={-1}>
+          Mina beställningar
+        </h2>
+        {isError ? (
+          <>
+            <p role="status">
+              Beställningarna kunde inte hämtas.
+              <Reference reference={referenceIn(error)} />
+            </p>
+            <div>
+              <Button aria-busy={isFetching} onClick={tryAgain}>
+                Försök igen
+              </Button>
+            </div>
+          </>
+        ) : null}
+        {data === undefined && !isError ? <p role="status">Hämtar dina beställningar …</p> : null}
+        {data?.length === 0 ? <p>Du har inte beställt något än.</p> : null}
+        {data && data.length > 0 ? (
+          <>
+            <OrderRows orders={data.filter((order) => !isFailed(order))} />
+            {data.some(isFailed) ? (
+              <details>
+                <summary className="disclosure">{`Försök som inte blev av (${data.filter(isFailed).length})`}</summary>
+                <OrderRows orders={data.filter(isFailed)} />
+              </details>
+            ) : null}
+          </>
+        ) : null}
+      </section>
+      {data?.some(isBought) ? (
+        <OnDemand load={loadMyMetal}>{(MyMetal) => <MyMetal buyer={name} orders={data} />}</OnDemand>
       ) : null}
-      {data === undefined && !isError ? <p role="status">Hämtar dina beställningar …</p> : null}
-      {data?.length === 0 ? <p>Du har inte beställt något än.</p> : null}
-      {data && data.length > 0 ? (
-        <>
-          <OrderRows orders={data.filter((order) => !isFailed(order))} />
-          {data.some(isFailed) ? (
-            <details>
-              <summary className="disclosure">{`Försök som inte blev av (${data.filter(isFailed).length})`}</summary>
-              <OrderRows orders={data.filter(isFailed)} />
-            </details>
-          ) : null}
-        </>
-      ) : null}
-    </section>
+    </>
   );
 }
-
-type ListedOrder = NonNullable<OrderList>[number];
 
 function statusOf(order: ListedOrder) {
   return orderStatus(order, order.paymentMethod === null ? null : paymentHandler(order.paymentMethod));

@@ -105,7 +105,7 @@ export function Profile() {
           </p>
         ) : null}
       </section>
-      <MyOrders customerId={data.customerId} />
+      <MyOrders customerId={data.customerId} name={`${data.firstName} ${data.lastName}`.trim()} />
       <div className="row gap-3">
         <ButtonLink href={paths.gold} appearance="primary">
           Köpa guld

@@ -89,7 +89,7 @@ it('is worded by its handler in the list, where an attempt that failed is folded
   ];
   getQueryClient().setQueryData(queryKeys.orders('c-1'), listed);
   vi.stubGlobal('fetch', async () => Response.json(listed));
-  const { container } = render(<MyOrders customerId="c-1" />);
+  const { container } = render(<MyOrders customerId="c-1" name="" />);
   expect(container.textContent).toMatch(/2\u00a0st Guldtacka.*Väntar på ditt giro/);
   expect(container.querySelector('details')?.textContent).toMatch(/Girot studsade/);
   expect(container.querySelector('details')?.textContent).not.toMatch(/Väntar på ditt giro/);

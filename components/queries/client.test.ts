@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { getQueryClient } from './client';
 import { queryKeys } from './keys';
@@ -13,4 +14,15 @@ it('a new price epoch marks every priced response stale; they stay fresh until t
   usePriceStatus.getState().setShown(2);
   expect(client.getQueryData(query.queryKey)).toBe('old');
   expect(await client.fetchQuery(query)).toBe('new');
+});
+
+it('a new price epoch requests the open orders again, which have the values of their goods', async () => {
+  const client = getQueryClient();
+  const queryFn = vi.fn(async () => []);
+  const observer = new QueryObserver(client, { queryKey: queryKeys.orders('7'), queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  usePriceStatus.getState().setShown(3);
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  stop();
 });

@@ -26,6 +26,7 @@ function makeBrowserClient(): QueryClient {
     const isOther = now.shown !== before.shown || now.shownVersion !== before.shownVersion;
     if (before.shown !== null && isOther) {
       void client.invalidateQueries({ queryKey: queryKeys.priced });
+      void client.invalidateQueries({ queryKey: queryKeys.allOrders });
     }
   });
   return client;

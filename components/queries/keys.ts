@@ -2,7 +2,7 @@ import type { Rates } from '@/lib/domain/prices/rates';
 
 const priced = ['priced'] as const;
 
-/** The keys of all server state in the browser. A new price epoch invalidates everything under `priced`. */
+/** The keys of all server state in the browser. A new price epoch invalidates everything under `priced`, and the orders. */
 export const queryKeys = {
   priced,
   /** A view of a listing, by the URL of its handler. */
@@ -20,7 +20,9 @@ export const queryKeys = {
   /** The signed-in customer, in the profile page's form and in the checkout's. */
   customer: (customerId: string | null) => ['customer', customerId] as const,
   profile: ['customer', 'profile'] as const,
+  /** With what the goods are worth in this price epoch. */
   orders: (customerId: string) => ['orders', customerId] as const,
+  allOrders: ['orders'] as const,
   order: (orderId: number | string) => ['order', orderId] as const,
   /** A guest's newest order of this browser. */
   latestOrder: ['latest-order'] as const,

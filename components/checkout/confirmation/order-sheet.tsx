@@ -19,9 +19,9 @@ import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
-import { site } from '@/lib/domain/site';
 
 import { ConfirmationTerms } from './confirmation-terms';
+import { Letterhead } from './letterhead';
 import { OwedFacts } from './owed-facts';
 
 /** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
@@ -85,10 +85,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
-        <p className={styles.letterhead}>
-          <strong>{site.legalName}</strong>, org.nr {site.organisationNumber}, {site.address.street},{' '}
-          {site.address.postalCode} {site.address.city}
-        </p>
+        <Letterhead />
         {heading}
         <FactList
           facts={[

@@ -11,6 +11,7 @@ import { sharedStore } from '@/lib/server/store/shared-store';
 import { commerceRequest } from '@/lib/sylius/client/http';
 import type { ProxyDeps } from './call';
 import type { FindGoods, PriceList } from './orders/agreed';
+import { findGoodsToday } from './orders/goods-today';
 import { createIntentMemory } from './orders/intents';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
@@ -51,6 +52,7 @@ export async function shopPrices(): Promise<PriceList> {
     terms: priceTerms,
     textIds,
     goods: findGoods(snapshot.catalogue),
+    today: findGoodsToday(snapshot.catalogue, snapshot.rates),
   };
 }
 

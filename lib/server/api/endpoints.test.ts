@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ore } from '@/lib/domain/prices/money';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { inTurn, NOW, proxyScene, type TestBrowser } from './proxy.fixture';
 
@@ -46,6 +47,17 @@ it.each([
   if (expected === null) expect(body).toBeNull();
   else expect(body).toMatchObject(expected);
   expect(sent).toMatchObject([{ path: commerz('get-orders'), session: { accessToken: 'access-1' } }]);
+});
+
+it('the customer’s orders come with what their goods are today, from our own catalogue', async () => {
+  const orders = [{ orderId: 991, orderItems: [{ productCode: 'GT', variantCode: 'GT-S', quantity: 2, total: 250 }] }];
+  const goods = { path: '/a/GT', metal: 'gold', fineGrams: 9.999, buyBackPrice: ore(120), spotValue: null } as const;
+  const today = vi.fn(() => goods);
+  const prices = () => ({ changed: NOW.toISOString(), byVariant: new Map(), today });
+  const browser = proxyScene(inTurn({ orders }), { prices }).open();
+  await browser.signIn();
+  expect((await browser.call('get-orders')).body).toMatchObject([{ orderItems: [{ total: 250, goods }] }]);
+  expect(today.mock.calls).toEqual([['GT', 'GT-S']]);
 });
 
 describe('the latest order of this browser', () => {

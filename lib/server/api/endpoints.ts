@@ -22,6 +22,7 @@ import { parseRates } from '@/lib/sylius/resources/rates/rates';
 import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
+import { withGoodsToday } from './orders/goods-today';
 import { latestOrderOf, orderAccess, ownerOf, refuseForeign, tokensOf } from './orders/order-access';
 import { createOrder, orderResponse, withWireIds } from './orders/order-calls';
 import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './orders/settle';
@@ -159,19 +160,21 @@ const getDeliveryTime: Endpoint = {
   },
 };
 
+async function ownOrders(call: ProxyCall): Promise<OrderList> {
+  if (!call.session) throw new Refusal('SESSION');
+  const reply = await replyOf(call.deps.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
+  if (reply.status === 401) throw new Refusal('SESSION_ENDED');
+  // The call is optional (contract.md A5). A router's 404 must not hide orders.
+  if (reply.status === 404 && isWire(reply.body)) return null;
+  const orders = reply.status === 200 ? parseOrderList(reply.body) : null;
+  if (orders === null) throw new Refusal('UNANSWERED');
+  return orders;
+}
+
 const getOrders: Endpoint = {
   method: 'GET',
   bucket: 'read',
-  run: async (call) => {
-    if (!call.session) throw new Refusal('SESSION');
-    const reply = await replyOf(call.deps.upstream({ path: commerz('get-orders'), ...tokensOf(call) }));
-    if (reply.status === 401) throw new Refusal('SESSION_ENDED');
-    // The call is optional (contract.md A5). A router's 404 must not hide orders.
-    if (reply.status === 404 && isWire(reply.body)) return null;
-    const orders = reply.status === 200 ? parseOrderList(reply.body) : null;
-    if (orders === null) throw new Refusal('UNANSWERED');
-    return orders;
-  },
+  run: async (call) => withGoodsToday(await ownOrders(call), (await call.deps.prices())?.today),
 };
 
 /** From the sealed cookie alone; a signed-in customer has Mina sidor. */
@@ -190,7 +193,7 @@ const receiptBuyer: Endpoint = {
   bucket: 'check',
   run: async (call): Promise<ReceiptBuyer> => {
     const { orderId } = await readBody(call.request, orderIdBody);
-    const orders = (await getOrders.run(call)) as OrderList;
+    const orders = await ownOrders(call);
     if (!orders?.some((order) => String(order.orderId) === String(orderId))) throw new Refusal('ORDER');
     const query = new URLSearchParams({ id: ownerOf(call) ?? '' });
     const body = await call.deps.upstream({ path: commerz('get-customer'), query, ...tokensOf(call) });

@@ -118,6 +118,28 @@ export const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
 const withdrawal = z._default(z.nullable(z.object({ caseNumber: text, receivedAt: z.string() })), null);
 export type ReceivedWithdrawal = NonNullable<z.infer<typeof withdrawal>>;
 
+/** What one piece of an order line is today: grams of fine metal, the shop's buy-back price and the metal value at spot in öre. Null: unknown. */
+const goodsToday = z.object({
+  /** Its page. */
+  path: z.string(),
+  metal: z.nullable(z.enum(['gold', 'silver'])),
+  fineGrams: z.nullable(z.number()),
+  buyBackPrice: z.nullable(money),
+  spotValue: z.nullable(money),
+});
+export type GoodsToday = Readonly<z.infer<typeof goodsToday>>;
+
+const listedItem = z.object({
+  name: z.string(),
+  productCode: z._default(z.string(), ''),
+  variantCode: z._default(text, null),
+  quantity: z.number(),
+  /** Öre for all pieces, VAT included. */
+  total: z._default(z.nullable(money), null),
+  /** `gone`: no longer in the catalogue. Null: our server has no catalogue to look in. */
+  goods: z._default(z.nullable(z.union([z.literal('gone'), goodsToday])), null),
+});
+
 /** The signed-in customer's orders, newest first; null when the backend does not support the call. */
 export const orderListResponse = z.nullable(
   z.array(
@@ -131,14 +153,12 @@ export const orderListResponse = z.nullable(
       paymentMethod: z._default(text, null),
       withdrawal,
       /** Empty when the backend does not send them. */
-      orderItems: z._default(
-        z.array(z.object({ name: z.string(), productCode: z._default(z.string(), ''), quantity: z.number() })),
-        [],
-      ),
+      orderItems: z._default(z.array(listedItem), []),
     }),
   ),
 );
 export type OrderList = z.infer<typeof orderListResponse>;
+export type ListedOrder = NonNullable<OrderList>[number];
 
 /** A guest's newest order of this browser; null for none. */
 export const latestOrderResponse = z.nullable(z.object({ orderId: wireId }));
@@ -154,6 +174,7 @@ export const fetchedOrder = z.object({
   orderItems: z.array(
     z.object({
       productCode: z.string(),
+      variantCode: z.exactOptional(z.string()),
       name: z.string(),
       quantity: z.number(),
       unitPrice: z.nullable(money),

@@ -7,6 +7,7 @@ import { isWithin } from '@/lib/domain/product/price-limits';
 import { Refusal } from '@/lib/server/api/refusal';
 import type { CreateOrderBody } from '@/lib/server/api/schemas';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import type { FindGoodsToday } from './goods-today';
 
 type Agreed = Pick<CreateOrderBody, 'agreed' | 'productVariants'>;
 
@@ -26,6 +27,8 @@ export interface PriceList {
   /** What a single variant's price is computed from, by variant code: of the whole catalogue, so that no other variant is sold. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
   readonly goods?: FindGoods;
+  /** Absent without a catalogue. */
+  readonly today?: FindGoodsToday;
 }
 
 /** Whether an agreed price, VAT included, can be one of these goods, also when our own price is a moment older. */

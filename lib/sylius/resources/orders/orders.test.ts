@@ -116,12 +116,16 @@ describe('the response of fetch-order (contract.md A5)', () => {
     const [withGoods] =
       parseOrderList({
         orders: [
-          { orderId: 1, paymentMethod: 'swish', orderItems: [{ productCode: 'GT', name: 'Tacka', quantity: 2 }] },
+          {
+            orderId: 1,
+            paymentMethod: 'swish',
+            orderItems: [{ productCode: 'GT', variantCode: 'GT-S', name: 'Tacka', quantity: 2, total: '250' }],
+          },
         ],
       }) ?? [];
     expect(withGoods).toMatchObject({
       paymentMethod: 'swish',
-      orderItems: [{ name: 'Tacka', productCode: 'GT', quantity: 2 }],
+      orderItems: [{ name: 'Tacka', productCode: 'GT', variantCode: 'GT-S', quantity: 2, total: 250, goods: null }],
     });
     expect(parseOrderList({ orders: [] })).toEqual([]);
     for (const unreadable of [{}, { code: 500, orders: [] }, { orders: [{ number: 'no id' }] }])

@@ -47,6 +47,7 @@ export function parseCreateOrder(body: unknown) {
 
 const line = z.object({
   productCode: wire.id,
+  variantCode: wire.id,
   name: wire.label,
   quantity: wire.count,
   unitPrice: wire.money,
@@ -92,10 +93,10 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
     state: orderState.safeParse(data.state?.toLowerCase()).data ?? 'unknown',
     paymentState: paymentStateOf(data.paymentState?.toLowerCase()),
     orderItems: data.orderItems.flatMap((entry) => {
-      const { productCode, name, quantity, ...amounts } = line.parse(asMap(entry));
-      return productCode === null
-        ? []
-        : [{ productCode, name: name ?? productCode, quantity: quantity ?? 1, ...amounts }];
+      const { productCode, variantCode, name, quantity, ...amounts } = line.parse(asMap(entry));
+      if (productCode === null) return [];
+      const variant = variantCode === null ? {} : { variantCode };
+      return [{ productCode, ...variant, name: name ?? productCode, quantity: quantity ?? 1, ...amounts }];
     }),
     email: wire.label.parse(shippingAddress.email),
     payment: {
@@ -116,7 +117,9 @@ export function parseOrderList(body: unknown): OrderList {
     const order = parseFetchedOrder({ order: entry });
     if (order === null) return [];
     const { orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal } = order;
-    const orderItems = order.orderItems.map(({ name, productCode, quantity }) => ({ name, productCode, quantity }));
+    const orderItems = order.orderItems.map(({ name, productCode, variantCode = null, quantity, total }) => {
+      return { name, productCode, variantCode, quantity, total, goods: null };
+    });
     return [{ orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal, orderItems }];
   });
   return listed.length > 0 || orders.length === 0 ? listed : null;

@@ -1,0 +1,39 @@
+import { csv } from '@/lib/domain/csv';
+import type { Ore } from '@/lib/domain/prices/money';
+import type { BasisYear, Held } from './tax-basis';
+
+const HEADER = [
+  'År',
+  'Rad',
+  'Datum',
+  'Beställning',
+  'Produkt',
+  'Artikelnummer',
+  'Antal',
+  'Betalt (SEK)',
+  'Antal totalt',
+  'Inköpspris totalt (SEK)',
+  'Genomsnitt per styck (SEK)',
+];
+
+/** "1234,50": Swedish decimals without a separator of thousands, as a spreadsheet reads a number. */
+function kronor(amount: Ore): string {
+  return (amount / 100).toFixed(2).replace('.', ',');
+}
+
+const totals = ({ quantity, cost, average }: Held) => [String(quantity), kronor(cost), kronor(average)];
+
+/** The basis for the tax return as CSV: the purchases of each year, and then each product at its end. */
+export function taxBasisCsv(years: readonly BasisYear[]): string {
+  const rows = years.flatMap(({ year, purchases, end }) => [
+    ...purchases.map(({ day, orderNumber, name, productCode, quantity, paid, held }) => [
+      ...[year, 'Köp', day, orderNumber, name, productCode],
+      ...[String(quantity), kronor(paid), ...totals(held)],
+    ]),
+    ...end.map((product) => [
+      ...[year, 'Årets slut', '', '', product.name, product.productCode, '', ''],
+      ...totals(product),
+    ]),
+  ]);
+  return csv([HEADER, ...rows]);
+}

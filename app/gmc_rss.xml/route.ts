@@ -2,14 +2,14 @@ import { connection } from 'next/server';
 import { site } from '@/lib/domain/site';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
+import { log } from '@/lib/server/reporting/log';
+import { reportOnce } from '@/lib/server/reporting/report';
 import { byteStream } from '@/lib/server/seo/byte-stream';
-import { feedChunks } from '@/lib/server/seo/feed';
+import { type FeedReporter, feedChunks } from '@/lib/server/seo/feed';
 
 const DESCRIPTION = 'Guldtackor, guldmynt och silver till priser som följer marknaden.';
 
-function report(message: string, code?: string): void {
-  console.error(code === undefined ? message : `${message}: ${code}`);
-}
+const REPORT: FeedReporter = { error: (message, code) => log('error', message, { code }), leftOut: reportOnce };
 
 /** The Merchant feed (spec.md section 7), streamed from the prices that the pages show. */
 export async function GET(): Promise<Response> {
@@ -21,7 +21,7 @@ export async function GET(): Promise<Response> {
   const chunks = feedChunks(
     products,
     { name: site.name, description: DESCRIPTION, url: env().SITE_URL, pricesFrom: snapshot.epoch.changed, paths },
-    report,
+    REPORT,
   );
   return new Response(byteStream(chunks), {
     headers: {

@@ -36,6 +36,7 @@ const NOW = new Date('2026-11-21T10:05:00Z');
 const EPOCH = { changed: '2026-11-21T10:00:00Z', nextChange: '2026-11-21T10:10:00Z' };
 const RATES = { gold: { sekPerOunce: 41_287, change: 0.4 }, silver: { sekPerOunce: 512.6, change: -0.2 } };
 const SPOTS = { gold: { ...RATES.gold, isOld: false }, silver: { ...RATES.silver, isOld: false } };
+const NO_REPORTS = { error: () => {}, leftOut: () => {} };
 const SITE_URL = 'https://shop.example';
 const SITE = { name: 'Butiken', description: 'Guld', url: SITE_URL, pricesFrom: EPOCH.changed, paths: new Map() };
 const root = (code: string, name: string, ...children: string[]): Category => ({
@@ -100,7 +101,7 @@ function showAll(products: readonly Product[]): void {
   const page = categoryPage(catalogue, 'kopa-guld');
   for (const sort of SORT_KEYS) if (page) listingOf(page, { ...EMPTY_QUERY, sort }, 1, RATES);
   searchCodes(createSearchIndex(products.map((product) => searchDocument(product))), 'guldtacka 10g');
-  const feed = [...feedChunks(products, SITE, () => {})].join('');
+  const feed = [...feedChunks(products, SITE, NO_REPORTS)].join('');
   expect(feed.endsWith('</rss>\n')).toBe(true);
   sitemapEntries({ siteUrl: SITE_URL, roots: TREE, products, facets: [], pages: [] });
 }
@@ -169,7 +170,7 @@ function load(product: object, variant: object) {
 function surfaces({ product, doubts }: ReturnType<typeof load>) {
   const card = cardData(product);
   const saved = new Map(savedEntry(product, RATES).facts.map(({ name, value }) => [name, value]));
-  const feed = [...feedChunks([product], SITE, () => {})].join('');
+  const feed = [...feedChunks([product], SITE, NO_REPORTS)].join('');
   const structured = productJsonLd(product, SITE_URL);
   const price = (card.price ?? '').replace(/\D/g, '') || null;
   expect(/<g:price>(\d+)/.exec(feed)?.[1] ?? null, 'feed').toBe(price);

@@ -5,7 +5,7 @@ import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
-import { feedChunks } from './feed';
+import { type FeedReporter, feedChunks } from './feed';
 
 const site = {
   name: 'Guldkajen',
@@ -21,7 +21,11 @@ const site = {
 };
 
 function feed(products: readonly Product[], reports: string[] = []): string {
-  return [...feedChunks(products, site, (message, code) => reports.push(`${message} ${code ?? ''}`.trim()))].join('');
+  const report: FeedReporter = {
+    error: (message, code) => reports.push(`${message} ${code ?? ''}`.trim()),
+    leftOut: (message, details) => reports.push(`${message} ${JSON.stringify(details)}`),
+  };
+  return [...feedChunks(products, site, report)].join('');
 }
 
 /** Approximately well-formed: balanced tags, and between them escaped text that XML 1.0 allows. */
@@ -106,12 +110,13 @@ describe('the Merchant feed', () => {
     expect(feed([aProduct({ images: pictures(12) })]).match(/<g:additional_image_link>/g)).toHaveLength(10);
   });
 
-  it('leaves out and reports what Google would refuse: no picture, or too long an id', () => {
+  it('leaves out what Google would refuse, no picture or too long an id, and reports it in one line for each reason', () => {
     const reports: string[] = [];
-    expect(feed([aProduct({ images: [] }), aProduct({ code: 'x'.repeat(51) })], reports)).not.toContain('<item>');
+    const pictureless = ['a', 'b', 'c', 'd', 'e', 'f'].map((code) => aProduct({ code, images: [] }));
+    expect(feed([...pictureless, aProduct({ code: 'x'.repeat(51) })], reports)).not.toContain('<item>');
     expect(reports).toEqual([
-      'feed: left out without a picture guldtacka-10g-valcambi',
-      `feed: left out with an id above 50 characters ${'x'.repeat(51)}`,
+      'feed: left out without a picture {"count":6,"examples":["a","b","c","d","e"]}',
+      `feed: left out with an id above 50 characters {"count":1,"examples":["${'x'.repeat(51)}"]}`,
     ]);
   });
 

@@ -8,6 +8,7 @@ import { isUsed } from '@/lib/domain/product/condition';
 import { asOffered, comesInVariants } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { plainText } from '@/lib/server/content/html';
+import type { ReportDetails } from '@/lib/server/reporting/report';
 import { shorten } from './shorten';
 import { element } from './xml';
 
@@ -22,8 +23,12 @@ export interface FeedSite {
   readonly paths: ReadonlyMap<string, readonly Category[]>;
 }
 
-/** Receives what the feed cannot use (spec.md section 8). */
-export type FeedReporter = (message: string, code?: string) => void;
+export interface FeedReporter {
+  /** Receives what is wrong with the catalogue (spec.md section 8). */
+  readonly error: (message: string, code?: string) => void;
+  /** Receives, once per feed, which products Google would refuse. */
+  readonly leftOut: (message: string, details: ReportDetails) => void;
+}
 
 /** The specification's spelling; Google documents in_stock and out_of_stock (domain.md 6). */
 const AVAILABILITY = { inStock: 'in stock', backorder: 'backorder', soldOut: 'out of stock' } as const;
@@ -32,11 +37,13 @@ const MS_PER_DAY = 86_400_000;
 const LIMITS = { id: 50, title: 150, description: 5000, brand: 70, type: 750, size: 100, pictures: 10 } as const;
 /** The backend's name for no brand (spec.md section 9). */
 const NO_BRAND = 'other';
+/** Maximum number of codes in a report. */
+const EXAMPLES = 5;
 
 function description(product: Product, report: FeedReporter): string {
   const given: unknown = product.description;
   if (typeof given === 'string') return shorten(plainText(given), LIMITS.description);
-  report('feed: description is not a string', product.code);
+  report.error('feed: description is not a string', product.code);
   return '';
 }
 
@@ -73,26 +80,24 @@ function sizeOf(product: Product): readonly string[] {
   return [element('g:item_group_id', product.code), element('g:size', shorten(size, LIMITS.size))];
 }
 
+/** Why Google would refuse the product; null when it would not. */
+function refusal({ code, images }: Product): string | null {
+  if (images.length === 0) return 'without a picture';
+  return code.length > LIMITS.id ? `with an id above ${LIMITS.id} characters` : null;
+}
+
 function item(given: Product, site: FeedSite, report: FeedReporter): string {
   const product = asOffered(given);
   const { kind, weeks } = availability(product);
   const { price, reducedFrom } = product;
   if (price === null) return '';
   const [image, ...others] = product.images.map(({ src }) => site.url + src);
-  if (image === undefined) {
-    report('feed: left out without a picture', product.code);
-    return '';
-  }
-  if (product.code.length > LIMITS.id) {
-    report(`feed: left out with an id above ${LIMITS.id} characters`, product.code);
-    return '';
-  }
   const lines = [
     element('g:id', product.code),
     element('title', shorten(product.name, LIMITS.title)),
     element('description', description(product, report) || product.name),
     element('link', site.url + productPath(product)),
-    element('g:image_link', image),
+    element('g:image_link', image ?? ''),
     ...others.slice(0, LIMITS.pictures).map((src) => element('g:additional_image_link', src)),
     element('g:availability', AVAILABILITY[kind]),
     availabilityDate(weeks, site.pricesFrom),
@@ -116,8 +121,21 @@ function itemOrNothing(product: Product, site: FeedSite, report: FeedReporter): 
   try {
     return item(product, site, report);
   } catch (error) {
-    report(`feed: an item cannot be written (${String(error)})`, product.code);
+    report.error(`feed: an item cannot be written (${String(error)})`, product.code);
     return '';
+  }
+}
+
+function* items(products: readonly Product[], site: FeedSite, report: FeedReporter): Generator<string> {
+  const refused = new Map<string, string[]>();
+  for (const product of products) {
+    if (product.categoryCode === null) continue;
+    const reason = refusal(product);
+    if (reason === null) yield itemOrNothing(product, site, report);
+    else refused.set(reason, [...(refused.get(reason) ?? []), product.code]);
+  }
+  for (const [reason, codes] of refused) {
+    report.leftOut(`feed: left out ${reason}`, { count: codes.length, examples: codes.slice(0, EXAMPLES) });
   }
 }
 
@@ -131,11 +149,7 @@ export function* feedChunks(products: readonly Product[], site: FeedSite, report
   yield `${element('title', site.name)}\n${element('description', site.description)}\n${element('link', site.url)}\n`;
   yield `${element('lastBuildDate', new Date(site.pricesFrom).toUTCString())}\n`;
   const list: unknown = products;
-  if (!Array.isArray(list)) report('feed: products are not a list');
-  else {
-    for (const product of products) {
-      if (product.categoryCode !== null) yield itemOrNothing(product, site, report);
-    }
-  }
+  if (Array.isArray(list)) yield* items(products, site, report);
+  else report.error('feed: products are not a list');
   yield '</channel>\n</rss>\n';
 }

@@ -93,7 +93,7 @@ function sold(): Code[] {
     pricesFrom: epoch.changed,
     paths: catalogue.paths,
   };
-  const feed = [...feedChunks(catalogue.products, site, () => {})].join('');
+  const feed = [...feedChunks(catalogue.products, site, { error: () => {}, leftOut: () => {} })].join('');
   for (const code of CODES) {
     const found = catalogue.byCode.get(code.toLowerCase());
     if (!found) throw new Error(code);

@@ -1,4 +1,4 @@
-import { csv } from '@/lib/domain/csv';
+import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { BasisYear, Held } from './tax-basis';
 
@@ -23,6 +23,9 @@ function kronor(amount: Ore): string {
 
 const totals = ({ quantity, cost, average }: Held) => [String(quantity), kronor(cost), kronor(average)];
 
+/** As a Swedish spreadsheet opens a file: semicolons, UTF-8 with a byte order mark, and no cell that is read as a formula. */
+const FORMAT = { bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const;
+
 /** The basis for the tax return as CSV: the purchases of each year, and then each product at its end. */
 export function taxBasisCsv(years: readonly BasisYear[]): string {
   const rows = years.flatMap(({ year, purchases, end }) => [
@@ -35,5 +38,5 @@ export function taxBasisCsv(years: readonly BasisYear[]): string {
       ...totals(product),
     ]),
   ]);
-  return csv([HEADER, ...rows]);
+  return stringify([HEADER, ...rows], FORMAT);
 }

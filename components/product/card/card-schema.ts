@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { money, productSchema, variantSchema } from '@/lib/domain/product/product';
+import { money } from '@/lib/domain/prices/money-schema';
+import { productSchema, variantSchema } from '@/lib/domain/product/product';
 
 const text = z.string();
 const maybe = z.nullable(text);

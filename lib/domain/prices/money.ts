@@ -4,7 +4,7 @@ declare const oreBrand: unique symbol;
 export type Ore = number & { readonly [oreBrand]: true };
 
 /** A billion kronor; the total of a cart with maximum quantities stays a safe integer. More is an error of the sender. */
-const LARGEST_AMOUNT = 100_000_000_000;
+export const LARGEST_AMOUNT = 100_000_000_000;
 
 /** An amount in öre from an unchecked number; null for negative, fractional or too large ones. Never throws. */
 export function amountOrNull(value: number): Ore | null {

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import type { Metal, WeightType } from '@/lib/domain/prices/goods';
-import { ore } from '@/lib/domain/prices/money';
+import { money } from '@/lib/domain/prices/money-schema';
 
 export type { Metal, WeightType } from '@/lib/domain/prices/goods';
 
 /* Product data, declared once: cards, pages, cart, feed and search use parts of it, and data stored by another
    instance is parsed with it. Null always means "unknown" or "none". */
 
-export const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
 const text = z.nullable(z.string());
 const number = z.nullable(z.number());
 export const metalSchema: z.ZodMiniType<Metal> = z.enum(['gold', 'silver']);

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { ore } from '@/lib/domain/prices/money';
+import { money } from '@/lib/domain/prices/money-schema';
 
 /**
  * Responses of our own /api/commerce: the proxy that writes them and the browser share these schemas. Uses zod/mini because they
  * are part of the browser bundle.
  */
-export const money = z.pipe(z.int().check(z.nonnegative()), z.transform(ore));
 const text = z.nullable(z.string());
 
 /** An id in the backend's own type: numbers stay numbers, and numeric strings stay strings (contract.md A5). */

@@ -10,6 +10,7 @@ const FOLDERS = {
   'lib/domain/order': ['lib/domain/order/**/*.ts'],
   'lib/domain/prices': ['lib/domain/prices/**/*.ts'],
   'lib/domain/cart': ['lib/domain/cart/**/*.ts'],
+  'lib/domain/holdings': ['lib/domain/holdings/**/*.ts'],
   'lib/server/sessions': ['lib/server/sessions/**/*.ts'],
   'lib/server/api': ['lib/server/api/**/*.ts'],
   // Parsers of backend responses. `edges` below: decoders of stored values, request rules, redaction of reports.

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { nullable, objectOf, readFlag, readNumber, readText } from '@/lib/domain/decoders';
 import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
 import { persisted } from './persisted';
 
@@ -22,12 +22,12 @@ interface AuthStore extends Stored {
 
 const empty: Stored = { customerId: null, firstName: '', lastRefresh: 0, blocked: false };
 
-const stored = z.object({
-  customerId: z.nullable(z.string()),
-  firstName: z.string(),
-  lastRefresh: z.number(),
+const readStored = objectOf<Stored>({
+  customerId: nullable(readText),
+  firstName: readText,
+  lastRefresh: readNumber,
   // Missing in what an earlier version has stored.
-  blocked: z.catch(z.boolean(), false),
+  blocked: (value) => readFlag(value) ?? false,
 });
 
 /** Whether somebody is signed in. Tokens and the personal number are only in the sealed cookie. */
@@ -43,7 +43,7 @@ export const useAuth = create<AuthStore>()(
       key: 'auth',
       version: 1,
       keep: ({ blocked, customerId, firstName, lastRefresh }) => ({ blocked, customerId, firstName, lastRefresh }),
-      read: (value) => stored.safeParse(value).data ?? {},
+      read: (value) => readStored(value) ?? {},
     }),
   ),
 );

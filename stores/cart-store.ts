@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import {
@@ -12,11 +11,12 @@ import {
 } from '@/lib/domain/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/domain/cart/cart-item';
 import { readStoredCart } from '@/lib/domain/cart/stored-cart';
+import { listOf, objectOf, readText } from '@/lib/domain/decoders';
 import { persisted } from './persisted';
 
 const KEPT = 20;
 
-const storedTaken = z.object({ taken: z.array(z.string()) });
+const readTaken = objectOf<Pick<CartStore, 'taken'>>({ taken: listOf(readText) });
 
 interface CartStore {
   data: readonly CartItem[];
@@ -66,7 +66,7 @@ export const useCart = create<CartStore>()(
       keep: ({ data, taken }) => ({ data, taken }),
       read: (stored) => {
         const { items, dropped } = readStoredCart(stored);
-        return { data: items, dropped, taken: storedTaken.safeParse(stored).data?.taken ?? [] };
+        return { data: items, dropped, taken: readTaken(stored)?.taken ?? [] };
       },
     }),
   ),

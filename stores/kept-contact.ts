@@ -1,16 +1,16 @@
-import * as z from 'zod/mini';
 import type { ContactForm } from '@/lib/domain/buyer/contact-form';
+import { objectOf, readText } from '@/lib/domain/decoders';
 
 /** Never the personal number. */
 type KeptContact = Pick<ContactForm, 'email' | 'phone'>;
 
 const KEY = 'guldkajen-contact';
-const storedContact = z.object({ email: z.string(), phone: z.string() });
+const readKept = objectOf<KeptContact>({ email: readText, phone: readText });
 
 /** A guest's contact details of this tab, which the bank's page would else make them type again; null when there are none. */
 export function keptContact(): KeptContact | null {
   try {
-    return storedContact.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null;
+    return readKept(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')) ?? null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { nullable, objectOf, readText } from '@/lib/domain/decoders';
 import { persisted } from './persisted';
 
 interface QuickViewStore {
@@ -15,7 +15,7 @@ interface QuickViewStore {
 
 type Stored = Pick<QuickViewStore, 'current' | 'single'>;
 
-const stored = z.object({ current: z.string(), single: z.nullable(z.string()) });
+const readStored = objectOf<Stored>({ current: readText, single: nullable(readText) });
 
 /** Persists the product, but not that an overlay is open: a page never opens with one. */
 export const useQuickView = create<QuickViewStore>()(
@@ -33,7 +33,7 @@ export const useQuickView = create<QuickViewStore>()(
       key: 'quick-view',
       version: 1,
       keep: ({ current, single }) => ({ current, single }),
-      read: (value) => stored.safeParse(value).data ?? {},
+      read: (value) => readStored(value) ?? {},
     }),
   ),
 );

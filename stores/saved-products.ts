@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { objectOf, readText, refine } from '@/lib/domain/decoders';
 import type { SavedProduct } from '@/lib/domain/product/product';
 import { persisted } from './persisted';
 
@@ -12,8 +12,8 @@ export interface SavedStore {
   restore: (list: readonly SavedProduct[]) => void;
 }
 
-const text = z.string().check(z.minLength(1));
-const savedProduct = z.object({ id: text, code: text, name: text });
+const text = refine(readText, (value) => value !== '');
+const readProduct = objectOf<SavedProduct>({ id: text, code: text, name: text });
 
 /** Adds the product to the list, or removes it if present (spec.md section 4). */
 export function toggleProduct(list: readonly SavedProduct[], product: SavedProduct): SavedProduct[] {
@@ -23,7 +23,7 @@ export function toggleProduct(list: readonly SavedProduct[], product: SavedProdu
 
 export function readSavedProducts(stored: unknown): { data: SavedProduct[] } {
   const list = typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null;
-  const read = Array.isArray(list) ? list.flatMap((entry: unknown) => savedProduct.safeParse(entry).data ?? []) : [];
+  const read = Array.isArray(list) ? list.flatMap((entry: unknown) => readProduct(entry) ?? []) : [];
   return { data: [...new Map(read.map((product) => [product.id, product])).values()] };
 }
 

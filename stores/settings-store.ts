@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { nullable, objectOf, readText, refine } from '@/lib/domain/decoders';
 import { isPlausibleTime } from '@/lib/domain/plausible-time';
 import { persisted } from './persisted';
 
@@ -14,7 +14,7 @@ type Stored = Pick<SettingsStore, 'lastPriceUpdate'>;
 
 const isMoment = (text: string) => isPlausibleTime(Date.parse(text));
 
-const stored = z.object({ lastPriceUpdate: z.nullable(z.string().check(z.refine(isMoment))) });
+const readStored = objectOf<Stored>({ lastPriceUpdate: nullable(refine(readText, isMoment)) });
 
 export const useSettings = create<SettingsStore>()(
   persist(
@@ -26,7 +26,7 @@ export const useSettings = create<SettingsStore>()(
       key: 'settings',
       version: 1,
       keep: ({ lastPriceUpdate }) => ({ lastPriceUpdate }),
-      read: (value) => stored.safeParse(value).data ?? {},
+      read: (value) => readStored(value) ?? {},
     }),
   ),
 );

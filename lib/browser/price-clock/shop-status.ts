@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
-import type { Rates } from '@/lib/domain/prices/rates';
+import { objectOf, readNumber, readText, refine } from '@/lib/domain/decoders';
+import type { Rate, Rates } from '@/lib/domain/prices/rates';
 
 const API = '/api/commerce';
 const TIMEOUT_MS = 15_000;
@@ -27,17 +27,18 @@ function readMoment(value: unknown): number | null {
   return Number.isFinite(moment) ? moment : null;
 }
 
-const seconds = z.number().check(z.nonnegative());
-const sharedStatus = z.object({
-  changed: z.pipe(z.unknown(), z.transform(readMoment)),
-  version: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
-  age: z.catch(z.nullable(seconds), null),
-  staleAfter: seconds,
+const readSeconds = refine(readNumber, (value) => value >= 0);
+const readVersion = refine(readText, (value) => value !== '');
+const read = objectOf<SharedStatus>({
+  changed: readMoment,
+  version: (value) => readVersion(value) ?? null,
+  age: (value) => readSeconds(value) ?? null,
+  staleAfter: readSeconds,
 });
 
 /** Parses the status from another tab or the server; null when it is unreadable. */
 export function readStatus(body: unknown): SharedStatus | null {
-  return sharedStatus.safeParse(body).data ?? null;
+  return read(body) ?? null;
 }
 
 async function get(endpoint: string): Promise<unknown> {
@@ -61,13 +62,13 @@ export async function fetchStatus(now: () => number, isTick: boolean): Promise<S
   }
 }
 
-const rate = z.object({ sekPerOunce: z.number().check(z.positive()), change: z.number() });
+const readRate = objectOf<Rate>({ sekPerOunce: refine(readNumber, (price) => price > 0), change: readNumber });
 
 /** Parses our server's rates. Null when both are missing or unreadable. */
 export function readRates(body: unknown): Rates | null {
   const rates = Object(body);
-  const gold = rate.safeParse(rates.gold).data;
-  const silver = rate.safeParse(rates.silver).data;
+  const gold = readRate(rates.gold);
+  const silver = readRate(rates.silver);
   return gold || silver ? { ...(gold && { gold }), ...(silver && { silver }) } : null;
 }
 

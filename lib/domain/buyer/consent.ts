@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { objectOf, oneOf, readText } from '@/lib/domain/decoders';
 
 export type ConsentChoice = 'granted' | 'denied';
 
@@ -11,17 +11,14 @@ export interface StoredConsent {
   readonly reported: readonly string[];
 }
 
-const storedConsent = z.object({
-  choice: z.enum(['granted', 'denied']),
-  policy: z.literal(CONSENT_POLICY),
-  reported: z.pipe(
-    z.array(z.unknown()),
-    z.transform((ids) => ids.filter((id) => typeof id === 'string')),
-  ),
+const read = objectOf<{ choice: ConsentChoice; policy: number; reported: string[] }>({
+  choice: oneOf('granted', 'denied'),
+  policy: (value) => (value === CONSENT_POLICY ? CONSENT_POLICY : undefined),
+  reported: (value) => (Array.isArray(value) ? value.flatMap((id) => readText(id) ?? []) : undefined),
 });
 
 /** The visitor's choice; empty when it belongs to another policy or cannot be read. */
 export function readStoredConsent(value: unknown): StoredConsent {
-  const stored = storedConsent.safeParse(value).data;
+  const stored = read(value);
   return { choice: stored?.choice ?? null, reported: stored?.reported ?? [] };
 }

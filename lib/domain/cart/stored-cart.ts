@@ -1,38 +1,37 @@
-import * as z from 'zod/mini';
-import { ore } from '@/lib/domain/prices/money';
-import { money } from '@/lib/domain/prices/money-schema';
-import { metalSchema } from '@/lib/domain/product/product';
+import { type Decoder, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from '@/lib/domain/decoders';
+import { amountOrNull, type Ore, ore } from '@/lib/domain/prices/money';
 import { clampQuantity, isSameItem, quantityLimit } from './cart';
 import type { CartItem } from './cart-item';
 
-const text = z.string().check(z.minLength(1));
-const maybe = z.nullable(z.string());
+const text = refine(readText, (value) => value !== '');
+
+const amount: Decoder<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
 
 /** False for a field that an older cart lacks, so that the shop claims nothing that was not stored. */
-const claimed = z.catch(z.boolean(), false);
+const claimed: Decoder<boolean> = (value) => value === true;
 
-const storedItem = z.object({
+const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({
   id: text,
   code: text,
-  categoryCode: maybe,
+  categoryCode: nullable(readText),
   variantId: text,
   variantCode: text,
   name: text,
-  brand: maybe,
-  metal: z.nullable(metalSchema),
-  weightLabel: maybe,
-  purity: z.nullable(z.number()),
+  brand: nullable(readText),
+  metal: nullable(oneOf('gold', 'silver')),
+  weightLabel: nullable(readText),
+  purity: nullable(readNumber),
   isInvestmentGold: claimed,
   mayWithdraw: claimed,
-  price: money.check(z.positive()),
-  vat: z.nullable(money),
-  stock: z.number(),
-  inStock: z.boolean(),
-  onHand: z.boolean(),
-  deliveryDays: z.nullable(z.number()),
-  image: z.nullable(z.string().check(z.startsWith('/'))),
-  hasVariants: z.boolean(),
-  qty: z.number(),
+  price: refine(amount, (price) => price > 0),
+  vat: nullable(amount),
+  stock: readNumber,
+  inStock: readFlag,
+  onHand: readFlag,
+  deliveryDays: nullable(readNumber),
+  image: nullable(refine(readText, (path) => path.startsWith('/'))),
+  hasVariants: readFlag,
+  qty: readNumber,
 });
 
 export interface StoredCart {
@@ -47,7 +46,7 @@ export function readStoredCart(value: unknown): StoredCart {
   if (!Array.isArray(data)) return { items: [], dropped: value === undefined || value === null ? 0 : 1 };
   const items: CartItem[] = [];
   for (const entry of data) {
-    const stored = storedItem.safeParse(entry).data;
+    const stored = readItem(entry);
     if (stored && !items.some((item) => isSameItem(item, stored))) items.push(itemOf(stored));
   }
   return { items, dropped: data.length - items.length };

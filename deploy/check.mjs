@@ -111,3 +111,5 @@ await run(() =>
     }
   }),
 );
+// A container that is still running after a failure would keep this process.
+process.exit();

@@ -46,6 +46,14 @@ it('adds up all, gold first, with grams by metal', () => {
   });
 });
 
+it('lists gold before silver before what is of unknown metal, the dearest first, by the name last bought', () => {
+  const silver = { ...SILVER, total: ore(9_000_000) };
+  const cheap = itemFixture({ productCode: 'GT-5G', name: 'Förr', total: ore(600_000) });
+  const unknown = itemFixture({ productCode: 'X', name: 'Okänd', total: ore(99_000_000), goods: 'gone' });
+  const { products } = holdings(unknown, cheap, silver, itemFixture(), { ...cheap, name: 'Nu' });
+  expect(products.map(({ name }) => name)).toEqual(['10 g guldtacka', 'Nu', '1 oz silvermynt', 'Okänd']);
+});
+
 it.each<[Lack, ListedOrder['orderItems'][number]['goods']]>([
   ['gone', 'gone'],
   ['unknown', null],

@@ -1,7 +1,13 @@
 import type { Target } from '../../support/screen';
-import type { EngineScreen } from './engine-screen';
+import type { Engine } from './engine';
 import { findExpression, type Path, PRESSABLE, type Step } from './find';
 import { until } from './until';
+
+/** The page in which a target is found. */
+interface Page {
+  readonly engine: Engine;
+  readonly read: <R>(expression: string) => Promise<R>;
+}
 
 export interface Named {
   readonly name?: string | RegExp;
@@ -23,7 +29,7 @@ export function byRole(role: string, options: Named = {}): Step {
 /** What a path finds in an engine's page, each time anew. */
 export class EngineTarget implements Target {
   constructor(
-    private readonly screen: EngineScreen,
+    private readonly screen: Page,
     private readonly path: Path,
   ) {}
 

@@ -1,14 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { DYNAMIC_PREFIX } from '@/lib/domain/paths/listing-address';
+import { renderedPage } from '@/lib/domain/paths/destination';
+import { DYNAMIC_PREFIX } from '@/lib/domain/paths/internal.mjs';
 import { paths } from '@/lib/domain/paths/paths';
 import { isMadePerRequest } from '@/lib/domain/paths/price-address';
 import { snapshotInTime } from '@/lib/server/catalogue/snapshot';
-import { destination } from '@/lib/server/entrance/destination';
 import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
-import { NOWHERE } from '@/lib/server/entrance/request-path';
-
-/** The "closed" page, shown with 503 while the shop has nothing to show (app/closed). */
-const CLOSED = '/closed';
+import { loadDestination } from '@/lib/server/entrance/shop-addresses';
 
 async function catalogue() {
   return (await snapshotInTime())?.catalogue ?? null;
@@ -16,21 +13,15 @@ async function catalogue() {
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone();
-  const found = await destination(url, catalogue);
-  switch (found.kind) {
-    case 'page':
-      return show(request, found.path, found.status);
-    case 'moved':
-      url.searchParams.delete('slug');
-      return redirect(url, found.path, 308);
-    case 'home':
-      url.search = '';
-      return redirect(url, paths.home, 307);
-    case 'unknown':
-      return show(request, CLOSED, 503);
-    default:
-      return show(request, NOWHERE, 404);
+  const destination = await loadDestination(url, catalogue);
+  const page = renderedPage(destination);
+  if (page) return show(request, page.path, page.status);
+  if (destination.kind === 'moved') {
+    url.searchParams.delete('slug');
+    return redirect(url, destination.path, 308);
   }
+  url.search = '';
+  return redirect(url, paths.home, 307);
 }
 
 function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
@@ -42,7 +33,7 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
 const isPerRequest = (pathname: string) =>
   isMadePerRequest(pathname) || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
 
-function show(request: NextRequest, pathname: string, status = 200): NextResponse {
+function show(request: NextRequest, pathname: string, status: number): NextResponse {
   const headers = new Headers(request.headers);
   const { GTM_ID, SENTRY_DSN } = process.env;
   const policy = isPerRequest(pathname)
@@ -65,9 +56,8 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      // Files and pictures need no canonical path. lib/server sets their other security headers.
+      // BESIDE_MIDDLEWARE and ROUTE_HEADER of lib/domain/paths/internal.mjs: Next reads only literals here.
       source: '/((?!_next/|images/|[pi]/\\d+/).*)',
-      // Pages that the server already resolved (KNOWN_HEADER of lib/server/entrance/handle-request.ts; Next reads only literals here).
       missing: [{ type: 'header', key: 'x-known-page' }],
     },
   ],

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { NO_QUERY, ROUTE_HEADER, STATIC_PREFIX } from './lib/domain/paths/internal.mjs';
 import { toastStyle } from './lib/server/entrance/policy/toast-style.mjs';
 import { precompress } from './scripts/support/precompress.mjs';
 import { withSourceMaps } from './scripts/support/source-maps.mjs';
@@ -27,8 +28,8 @@ const shop = {
     beforeFiles: [
       {
         source: '/:path*',
-        has: [{ type: 'header', key: 'x-known-page', value: 'listing' }],
-        destination: '/listing-static/alla/:path*',
+        has: [{ type: 'header', key: ROUTE_HEADER, value: 'listing' }],
+        destination: `/${STATIC_PREFIX}/${NO_QUERY}/:path*`,
       },
     ],
   }),

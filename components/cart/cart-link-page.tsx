@@ -22,7 +22,7 @@ function shownLine({ code, quantity, product, variant, problem }: LinkedGoods, e
 }
 
 interface CartLinkPageProps {
-  /** `code:2,other:1`, valid (lib/server/entrance/destination.ts). */
+  /** `code:2,other:1`, valid (lib/domain/paths/destination.ts). */
   items: string;
   /** The link's next page, not validated yet. */
   next: string | null;

@@ -3,43 +3,38 @@ import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
 import { parseListingQuery } from '@/lib/domain/listing/filters';
 import { listProducts } from '@/lib/domain/listing/listing';
-import { internalListingPath, parseView, serialiseView } from '@/lib/domain/paths/listing-address';
-import { isOwnAddress, orderPageOf } from '@/lib/domain/paths/own-address';
+import { parseView, serialiseView } from '@/lib/domain/paths/listing-address';
+import { pageRequest } from '@/lib/domain/paths/page-request';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/catalogue/search/search';
 import { parseSearch } from '@/lib/server/catalogue/search/search-products';
-import { catalogueDestination } from '@/lib/server/entrance/catalogue-address';
 import { clientName } from '@/lib/server/entrance/client-address';
-import { isUnknownPost, isUnknownTerms } from '@/lib/server/entrance/destination';
-import { canonicalPath, isReserved, isUnroutable, slugOf } from '@/lib/server/entrance/request-path';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/entrance/request-rules';
+import { destinationIn, hasText } from '@/lib/server/entrance/shop-addresses';
 import { holds, pathname, query } from '../../lib/domain/inputs.fixture';
 
 describe('any URL', () => {
-  it('has an idempotent canonical path', () =>
+  const category = { code: 'kopa-guld', name: 'Guld', children: [], description: null };
+  const catalogues = [null, buildCatalogue([], [category], true)];
+
+  it('has a destination on this site, and one redirect at most', () =>
     holds(
-      fc.property(pathname, (path) => {
-        const canonical = canonicalPath(path);
-        expect(canonicalPath(canonical)).toBe(canonical);
-        expect(canonical.startsWith('/')).toBe(true);
+      fc.property(pathname, query, fc.constantFrom(...catalogues), (path, searchParams, catalogue) => {
+        const destination = destinationIn(catalogue, { pathname: path, searchParams });
+        if (!('path' in destination)) return;
+        expect(destination.path).toMatch(/^\/(?!\/)/);
+        const next = destinationIn(catalogue, { pathname: destination.path, searchParams });
+        if (destination.kind === 'moved') expect(next.kind).not.toBe('moved');
       }),
     ));
 
-  it('never leads to another site', () => {
-    const category = { code: 'kopa-guld', name: 'Guld', children: [], description: null };
-    const catalogue = buildCatalogue([], [category], true);
+  it('reaches Next as a path of this site', () =>
     holds(
-      fc.property(pathname, query, (path, params) => {
-        if (isUnroutable(path)) return;
-        for (const judge of [isReserved, isOwnAddress, orderPageOf, isUnknownPost, isUnknownTerms]) judge(path);
-        slugOf(params);
-        internalListingPath(path, parseView(params));
-        const found = catalogueDestination(catalogue, path, params);
-        if (found && 'path' in found) expect(found.path).toMatch(/^\/(?!\/)/);
+      fc.property(pathname, query, fc.constantFrom(...catalogues), (path, params, catalogue) => {
+        expect(pageRequest(`${path}?${params}`, { catalogue, hasText }).url).toMatch(/^\//);
       }),
-    );
-  });
+    ));
 
   it('passes the request rules without an error', () =>
     holds(

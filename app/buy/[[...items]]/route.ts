@@ -4,7 +4,7 @@ import { env } from '@/lib/server/config/env';
 
 /**
  * Redirects a cart link (lib/domain/paths/cart-link.ts) to the page where the shopper adds its products; the link itself changes nothing.
- * lib/server/entrance/destination.ts has already rejected invalid links.
+ * lib/domain/paths/destination.ts has already rejected invalid links.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();

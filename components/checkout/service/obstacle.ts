@@ -1,7 +1,6 @@
 import { ShopApiError } from '@/lib/browser/api/browser';
 import { keepsCookies } from '@/lib/browser/api/cookies';
-
-export type Obstacle = 'COOKIES' | 'OFFLINE';
+import type { Obstacle } from '@/lib/domain/order/order-plan';
 
 /**
  * Why nothing may be sent now: the shop cannot be reached, so that an order would only be in doubt, or this browser would not keep the

@@ -5,7 +5,7 @@ import { type Attempt, attemptOf } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
-import { catchUpWithOtherTabs } from './place-order';
+import { catchUpWithOtherTabs } from './catch-up';
 import { settleOrder } from './settle-order';
 
 function isStill(attempt: Attempt): boolean {

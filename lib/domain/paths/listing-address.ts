@@ -10,10 +10,7 @@ import {
 } from '@/lib/domain/listing/filters';
 import type { Product } from '@/lib/domain/product/product';
 import { categoryPath } from './catalogue-paths';
-
-/** First segment of the internal paths of listings; never visible to visitors. next.config.mjs repeats it and NO_QUERY. */
-export const STATIC_PREFIX = 'listing-static';
-export const DYNAMIC_PREFIX = 'listing-dynamic';
+import { DYNAMIC_PREFIX, NO_QUERY, STATIC_PREFIX } from './internal.mjs';
 
 export interface ListingView {
   readonly query: ListingQuery;
@@ -49,9 +46,6 @@ export function isIndexable({ query }: ListingView): boolean {
   const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
   return isPlain && GROUPS.every(({ group, hasPages }) => query[group].length <= (hasPages ? 1 : 0));
 }
-
-/** Stands for an empty query string in a path, whose segments cannot be empty. */
-export const NO_QUERY = 'alla';
 
 /** The internal path of a view: prerendered when indexable, otherwise rendered per request. */
 export function internalListingPath(pathname: string, view: ListingView): string {

@@ -2,9 +2,10 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import { EMPTY_QUERY, optionsOf } from '@/lib/domain/listing/filters';
 import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
+import type { Destination } from '@/lib/domain/paths/destination';
 import { viewHref } from '@/lib/domain/paths/listing-address';
 import type { Ore } from '@/lib/domain/prices/money';
-import { catalogueDestination, type Destination } from '@/lib/server/entrance/catalogue-address';
+import { destinationIn } from '@/lib/server/entrance/shop-addresses';
 import type { Catalogue } from './catalogue';
 import { timesOf } from './queries';
 import { getSnapshot } from './snapshot';
@@ -60,10 +61,10 @@ export async function getBuyBacks(category: string): Promise<readonly BuyBack[]>
   );
 }
 
-/** `catalogueDestination` of a path without parameters. @throws CommerceError without a catalogue */
-export async function cachedDestination(pathname: string): Promise<Destination> {
+/** The destination of a path without a query, cached as the page at it is. @throws CommerceError without a catalogue */
+export async function destinationOfPath(pathname: string): Promise<Destination> {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
-  return catalogueDestination((await getSnapshot()).catalogue, pathname, new URLSearchParams());
+  return destinationIn((await getSnapshot()).catalogue, { pathname, searchParams: new URLSearchParams() });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
+import { NO_QUERY, STATIC_PREFIX } from '../../domain/paths/internal.mjs';
 import { withHashes } from './policy/inline-scripts.mjs';
 import { pagePolicy } from './policy/policy.mjs';
 
@@ -45,8 +46,8 @@ function noteWrite(error) {
   isDiskBroken = error !== undefined;
 }
 
-/** Addresses with filters, of which there is no end: never on disk. `alla` is the listing without a filter (listing-address.ts). */
-const IS_FILTERED = /\/listing-static\/(?!alla\/)/;
+/** Listings with filters, of which there is no end: never on disk. */
+const IS_FILTERED = new RegExp(`/${STATIC_PREFIX}/(?!${NO_QUERY}/)`);
 
 /** Milliseconds since 1970 on the monotonic clock with which Next computes a page's age. */
 const now = () => performance.timeOrigin + performance.now();

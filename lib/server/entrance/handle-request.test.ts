@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, request as open, type ServerRespons
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ROUTE_HEADER } from '@/lib/domain/paths/internal.mjs';
+import { pageRequest } from '@/lib/domain/paths/page-request';
 import { createLimit } from '@/lib/server/api/rate-limit';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
-import { handleRequests, KNOWN_HEADER, type ServerSettings } from './handle-request';
+import { handleRequests, type ServerSettings } from './handle-request';
 import { setLeaving } from './leaving';
 import { listen } from './listen.fixture';
-import { pageRequest } from './page-request';
 import { pagePolicy } from './policy/policy.mjs';
 
 const SETTINGS: ServerSettings = { SITE_URL: 'https://guldkajen.example', TRUST_PROXY: false, LOG_REQUESTS: false };
@@ -25,7 +26,7 @@ async function serve(
   const reached: IncomingMessage[] = [];
   const parts = {
     settings: { ...SETTINGS, ...settings },
-    pageRequest: (url: string) => pageRequest(url, () => null),
+    pageRequest: (url: string) => pageRequest(url, { catalogue: null, hasText: () => true }),
     clock: () => ({ untilChange: 267_000, untilStale: 890 }),
     limit: createLimit(),
     files: () => false,
@@ -79,9 +80,9 @@ describe('a request', () => {
   it('skips middleware for a known page only, whatever headers the client sends', async () => {
     const { send, reached } = await serve();
     await send('/faq');
-    await send('/faq/', { headers: { [KNOWN_HEADER]: '1' } });
-    await send('/kopa-guld', { headers: { [KNOWN_HEADER]: '1' } });
-    expect(reached.map(({ headers }) => headers[KNOWN_HEADER])).toEqual(['page', undefined, undefined]);
+    await send('/faq/', { headers: { [ROUTE_HEADER]: '1' } });
+    await send('/kopa-guld', { headers: { [ROUTE_HEADER]: '1' } });
+    expect(reached.map(({ headers }) => headers[ROUTE_HEADER])).toEqual(['page', undefined, undefined]);
   });
 
   it('by TRACE, by POST to a page, or for a picture in another spelling, is rejected', async () => {

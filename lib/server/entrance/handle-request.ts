@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compression from 'compression';
+import { ROUTE_HEADER } from '@/lib/domain/paths/internal.mjs';
 import { refusalError } from '@/lib/server/agents/refusal';
 import { Refusal, type RefusalKind } from '@/lib/server/api/refusal';
 import type { Env } from '@/lib/server/config/env';
@@ -22,9 +23,6 @@ export interface ServerParts extends Omit<ShopParts, 'flush'> {
   readonly files: ServeFiles;
   readonly next: Serve;
 }
-
-/** Internal request header: middleware has nothing to decide (repeated in middleware.ts and next.config.mjs). */
-export const KNOWN_HEADER = 'x-known-page';
 
 /** For responses compressed per request: half of gzip's time for 5 % more bytes. A small window needs little memory. */
 const AS_IT_IS_MADE = { params: { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_LGWIN]: 17 } };
@@ -56,7 +54,7 @@ function trustOnly(request: IncomingMessage, client: string, isOurProxy: boolean
   // Next adds the nonce in this header to a page's scripts. Middleware sets it.
   delete headers['content-security-policy'];
   delete headers['content-security-policy-report-only'];
-  delete headers[KNOWN_HEADER];
+  delete headers[ROUTE_HEADER];
 }
 
 function pathOf(address: string): string {
@@ -106,7 +104,7 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
     sendFinished(request, response);
     const page = pageRequest(url);
     request.url = page.url;
-    if (page.known !== null) headers[KNOWN_HEADER] = page.known;
+    if (page.route !== null) headers[ROUTE_HEADER] = page.route;
     await next(request, response);
   }
 

@@ -1,8 +1,8 @@
 import pTimeout from 'p-timeout';
+import type { PageRequest } from '@/lib/domain/paths/page-request';
 import { singleton } from '@/lib/domain/singleton';
 import type { Limit } from '@/lib/server/api/rate-limit';
 import type { PriceClock } from './cache-control';
-import type { PageRequest } from './page-request';
 
 /** The functions that Next's bundles, which hold the catalogue, provide to the server. All but `limit` and `flush` are synchronous. */
 export interface ShopParts {

@@ -9,9 +9,9 @@ import { warnOfMissingNotice } from '@/lib/server/content/guarantee-notice';
 import { lastRecorded } from '@/lib/server/history/recordings';
 import { operate, warn } from '@/lib/server/reporting/operate';
 import { sharedStore } from '@/lib/server/store/shared-store';
-import { pageRequest, shownCatalogue } from './page-request';
 import { priceClock } from './price-clock';
 import { selfUrl } from './self-url';
+import { currentPageRequest } from './shop-addresses';
 import { giveParts } from './shop-parts';
 
 /** Sets up reports, the entrance's parts and the watch of the prices in a new server instance. Call once. */
@@ -21,7 +21,7 @@ export async function startInstance(): Promise<void> {
   warnOfMissingNotice(process.env.GUARANTEE_NOTICE, warn);
   recallSpotsFrom(lastRecorded);
   giveParts({
-    pageRequest: (url) => pageRequest(url, shownCatalogue),
+    pageRequest: currentPageRequest,
     clock: priceClock,
     limit: createLimit({ store: sharedStore() }),
     flush,

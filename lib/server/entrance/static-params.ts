@@ -1,5 +1,5 @@
 import type { Category } from '@/lib/domain/listing/category';
-import { NO_QUERY } from '@/lib/domain/paths/listing-address';
+import { NO_QUERY } from '@/lib/domain/paths/internal.mjs';
 import { toInternal } from '@/lib/domain/paths/segment';
 import type { ProductParams } from '@/lib/server/catalogue/catalogue';
 

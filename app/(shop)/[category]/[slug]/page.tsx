@@ -6,7 +6,7 @@ import { pathTo } from '@/lib/domain/listing/tree';
 import { paths } from '@/lib/domain/paths/paths';
 import { fromInternal } from '@/lib/domain/paths/segment';
 import type { Product } from '@/lib/domain/product/product';
-import { cachedDestination } from '@/lib/server/catalogue/page-queries';
+import { destinationOfPath } from '@/lib/server/catalogue/page-queries';
 import {
   getCategoryTree,
   getEpoch,
@@ -31,7 +31,7 @@ async function codeOf({ params }: ProductRouteProps): Promise<string> {
   const { category, slug } = await params;
   if (isPlaceholder(category)) notFound();
   const code = fromInternal(slug);
-  const destination = code === null ? null : await cachedDestination(`/${category}/${encodeURIComponent(code)}`);
+  const destination = code === null ? null : await destinationOfPath(`/${category}/${encodeURIComponent(code)}`);
   switch (destination?.kind) {
     case 'page':
       return destination.product ?? notFound();

@@ -89,7 +89,7 @@ export type ProductVariantFacts = Pick<
   'variantId' | 'variants' | Exclude<keyof Product & keyof ProductVariant, 'code' | 'id' | 'weight'>
 >;
 
-/** Characters allowed in a code, so that its page's path can be resolved (lib/server/entrance/request-path.ts). */
+/** Characters allowed in a code, so that its page's path can be resolved (lib/domain/paths/destination.ts). */
 const ADDRESSABLE = /^(?!\.{1,2}$)[\w.,+~-]{1,120}$/;
 
 const METALS: Readonly<Record<string, Metal>> = { XAU: 'gold', XAG: 'silver' };

@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { CategoryPage } from '@/components/listing/category-page';
 import { categoryRouteMetadata } from '@/components/listing/listing-metadata';
 import { loadListing } from '@/components/listing/load-listing';
-import { NO_QUERY } from '@/lib/domain/paths/listing-address';
+import { NO_QUERY } from '@/lib/domain/paths/internal.mjs';
 import { getCategoryTree } from '@/lib/server/catalogue/queries';
 import { isPlaceholder, listingParams } from '@/lib/server/entrance/static-params';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
 import { pageSlugs } from '@/lib/server/content/pages';
-import { isOwnAddress } from './own-address';
+import { isOwnPath } from './own-path';
 
 /** The paths of all page and route files in app/ without parameters. */
 function fixedAddresses(): string[] {
@@ -20,5 +20,5 @@ it('every page and handler is our own address, and otherwise unreachable', () =>
     ...addresses.filter((address) => !internal.includes(address)),
     ...pageSlugs().map((slug) => `/${slug}`),
   ];
-  expect(shown.filter((address) => !isOwnAddress(address))).toEqual([]);
+  expect(shown.filter((address) => !isOwnPath(address))).toEqual([]);
 });

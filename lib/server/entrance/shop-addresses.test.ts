@@ -1,0 +1,17 @@
+import { expect, it, vi } from 'vitest';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
+import { hasText, loadDestination } from './shop-addresses';
+
+it('the articles and versions of the terms in content/ exist, and no others', () => {
+  const texts = ['/blogg/paslag-och-spread', '/kopvillkor/2026-11-16'];
+  const others = ['/blogg/nope', '/blogg/2026-11-16', '/kopvillkor/1999-01-01', '/kopvillkor/paslag-och-spread'];
+  expect([...texts, ...others].filter(hasText)).toEqual(texts);
+});
+
+it('the catalogue is loaded only for an address that depends on it', async () => {
+  const load = vi.fn(async () => buildCatalogue([], [], true));
+  const kindOf = async (pathname: string) =>
+    (await loadDestination({ pathname, searchParams: new URLSearchParams() }, load)).kind;
+  expect([await kindOf('/faq'), await kindOf('/a/b/c/d'), load.mock.calls.length]).toEqual(['page', 'nowhere', 0]);
+  expect([await kindOf('/kopa-guld'), load.mock.calls.length]).toEqual(['nowhere', 1]);
+});

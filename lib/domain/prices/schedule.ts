@@ -1,6 +1,10 @@
-/** Milliseconds between two price changes, and how shoppers read it. The embedded backend has its own in backend/spot/epoch.ts. */
-export const PRICE_CYCLE = 600_000;
-export const PRICE_CYCLE_TEXT = 'var tionde minut';
+/** Minutes between two price changes. The embedded backend has its own in backend/spot/epoch.ts. */
+const MINUTES = 10;
+/** How shoppers read it: another interval does not compile without its words. */
+const IN_WORDS = { 5: 'var femte minut', 10: 'var tionde minut' } as const;
+/** In milliseconds. */
+export const PRICE_CYCLE = MINUTES * 60_000;
+export const PRICE_CYCLE_TEXT = IN_WORDS[MINUTES];
 /** Prices change at minutes ending in 5, which are the same in Swedish time and UTC. */
 const PHASE = 300_000;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { toText } from 'hast-util-to-text';
 import { describe, expect, it } from 'vitest';
+import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import { listFaqSections } from './faq';
 import { listFiles } from './files';
 import { getPage, pageSlugs } from './pages';
@@ -39,6 +40,9 @@ describe('the texts', () => {
     );
     expect(texts.get('/kopvillkor')).toContain(rule);
   });
+
+  it('name in the purchase terms how often prices change', () =>
+    expect(texts.get('/kopvillkor')).toContain(PRICE_CYCLE_TEXT));
 
   it('use only known slots', () => {
     const slots = written.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failureText, isKnownFailure, knownCode, paymentHandler } from '.';
+import { handlers } from './handlers';
 
 describe('the handler of a payment method code', () => {
   it.each([
@@ -68,11 +69,13 @@ it.each([
   expect(paymentHandler(way)?.otherRefusal(code)).toBe(failure),
 );
 
-it.each(['swish', 'zimpler', 'bank_transfer'])('every code of %s reaches the browser and has a text', (way) => {
-  const handler = paymentHandler(way);
-  const codes = Object.entries({ ...handler?.refusals, ...handler?.check?.failures });
-  expect(codes.filter(([word, code]) => knownCode(word) !== word || !isKnownFailure({ way, code }))).toEqual([]);
-});
+it.each(handlers.map((handler) => [handler.name, handler] as const))(
+  'every code of %s reaches the browser and has a text',
+  (way, handler) => {
+    const codes = [...Object.entries(handler.refusals), ...Object.entries(handler.check?.failures ?? {})];
+    expect(codes.filter(([word, code]) => knownCode(word) !== word || !isKnownFailure({ way, code }))).toEqual([]);
+  },
+);
 
 /** Failures of spec.md section 8 and domain.md 2.3 and 4.1 that are no code of the backend. */
 it.each([

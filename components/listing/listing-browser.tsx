@@ -59,7 +59,8 @@ const Cards = memo(function Cards({ cards }: Pick<ListingCards, 'cards'>) {
 export function ListingBrowser(props: ListingBrowserProps) {
   const { options, ranking, facets, category, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
-  const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
+  const listing = useListing({ ...source, known: keysOf(options) });
+  const { view, change, search, onResult, isLoading, shown, retry, settle } = listing;
   const changeQuery = useCallback(
     (to: (query: ListingQuery) => ListingQuery) =>
       change((now) => {
@@ -94,9 +95,11 @@ export function ListingBrowser(props: ListingBrowserProps) {
           counts={shown.optionCounts}
           onChange={changeQuery}
           onClear={clear}
+          onSettle={settle}
           options={options}
           path={source.path}
           query={view.query}
+          total={isLoading || retry ? null : shown.total}
         />
         <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
           <ListingHead

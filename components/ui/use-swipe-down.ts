@@ -20,8 +20,8 @@ export function useSwipeDown(onClose: () => void) {
   };
   return {
     onTouchStart: ({ touches, target, currentTarget }: TouchEvent) => {
-      const [touch, ...others] = touches;
-      start.current = !touch || others.length > 0 || isScrolled(target, currentTarget) ? null : touch.clientY;
+      const isPull = touches.length === 1 && !isScrolled(target, currentTarget);
+      start.current = isPull ? (touches[0]?.clientY ?? null) : null;
     },
     onTouchMove: (event: TouchEvent<HTMLElement>) => place(event.currentTarget, pulled(event)),
     onTouchCancel: ({ currentTarget }: TouchEvent<HTMLElement>) => {

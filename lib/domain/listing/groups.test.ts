@@ -14,16 +14,16 @@ const all = { from: 0, to: Number.POSITIVE_INFINITY };
 const shown = (products: readonly Product[], order: Parameters<typeof groupsOf>[1], page = all) =>
   groupsOf(products, order, shopPlaces(category, products), page).map(({ name, count }) => `${name}: ${count}`);
 
-it('divides the order by weight at weights with a row of products; smaller ones join their neighbours', () => {
+it('divides the order by weight at weights with rows of products; smaller ones join their neighbours', () => {
   const products = [
-    ...bars(2, { weight: 2 }),
+    ...bars(5, { weight: 2 }),
     ...bars(1, { weight: 2.5 }),
-    ...bars(4, { weight: 5 }),
-    ...bars(3, { weight: 10 }),
+    ...bars(7, { weight: 5 }),
+    ...bars(6, { weight: 10 }),
     ...bars(1, { weight: 1000, weightType: 'kg' }),
   ];
-  expect(shown(products, 'vikt')).toEqual(['2g–2,5g: 3', '5g: 4', '10g–1kg: 4']);
-  expect(shown(products, 'vikt', { from: 4, to: 8 }), 'a page in the middle').toEqual(['5g: 3', '10g–1kg: 1']);
+  expect(shown(products, 'vikt')).toEqual(['2g–2,5g: 6', '5g: 7', '10g–1kg: 7']);
+  expect(shown(products, 'vikt', { from: 7, to: 14 }), 'a page in the middle').toEqual(['5g: 6', '10g–1kg: 1']);
 });
 
 it('divides the own order of the shop by category and weight, then what is ordered and what is sold out', () => {
@@ -48,7 +48,7 @@ it('divides the own order of the shop by category and weight, then what is order
 });
 
 it('has no groups in an order by price, nor in the order of a search', () => {
-  const products = [...bars(3, { weight: 5 }), ...bars(PAGE_SIZE, { weight: 10 })];
+  const products = [...bars(6, { weight: 5 }), ...bars(PAGE_SIZE, { weight: 10 })];
   expect(shown(products, 'pris-stigande')).toEqual([]);
   expect(groupsOf(products, 'standard', null, all)).toEqual([]);
 });

@@ -24,8 +24,8 @@ interface Run {
   readonly count: number;
 }
 
-/** A row: a weight with fewer products has no heading of its own. */
-const LEAST = 3;
+/** Two rows on a computer, three on a phone: a weight with fewer products has no heading of its own. */
+const LEAST = 6;
 
 export type PlaceOf = (product: Product) => Place;
 

@@ -247,7 +247,7 @@ test.describe('on a phone', () => {
     const isClosed = async (url: string) => {
       await expect(sheet).toBeHidden();
       await expect(page).toHaveURL(url);
-      await expect(opener).toBeFocused();
+      await expect(opener, url).toBeFocused();
     };
     await openAlive(page, start);
     const steps = await page.evaluate(() => history.length);
@@ -259,12 +259,12 @@ test.describe('on a phone', () => {
     });
     await test.step('each choice counts at once; the button leads to the products', async () => {
       await opener.click();
-      const show = sheet.getByRole('button', { name: /^Visa \d+\sprodukt/ });
+      const show = sheet.getByRole('button', { name: /^Visa \d/ });
       await expect(show).toBeInViewport({ ratio: 1 });
       await chip('10g').check();
-      await expect(show).toHaveText('Visa 9\u00a0produkter');
+      await expect(show).toHaveText('Visa 9 produkter');
       await chip('Valcambi').check();
-      await expect(show).toHaveText('Visa 1\u00a0produkt');
+      await expect(show).toHaveText('Visa 1 produkt');
       await show.click();
       await isClosed(`${BARS}?vikt=10g&marke=valcambi`);
       await expect.poll(() => names(page)).toEqual(['10 g guldtacka Valcambi']);

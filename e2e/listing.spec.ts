@@ -221,7 +221,7 @@ test('products that cannot be fetched leave the page unchanged; a choice without
   });
 });
 
-/** A finger that goes down by `pixels` from the middle of an element. */
+// A finger that goes down by so many pixels from the middle of an element.
 async function pullDown(page: Page, from: Locator, pixels: number): Promise<void> {
   const box = await from.boundingBox();
   if (!box) throw new Error(`${from} is not visible`);

@@ -47,6 +47,8 @@ async function openFilterAndQuickView(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtrera/ }).click();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
   await expectFits(page, 'filter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('main').getByText('Snabbtitt').first().click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Lägg till/ })).toBeVisible();
   await expectFits(page, 'quick view');

@@ -28,7 +28,7 @@ const shownIn = (page: Page, html?: string): Promise<Shown> =>
     const texts = (selector: string) => [...root.querySelectorAll(selector)].map(({ textContent }) => textContent);
     return {
       page: texts('nav[aria-label="Sidor"] [aria-current="page"]')[0] ?? null,
-      goods: texts('section[aria-label="Produkter"] article h2'),
+      goods: texts('section[aria-label="Produkter"] article :is(h2, h3)'),
     };
   }, html);
 

@@ -50,6 +50,8 @@ async function compareBar(page: Page): Promise<void> {
   const button = compareButton(page, BAR.name);
   await addToComparison(page, BAR);
   await expect(page.getByText('Product added to Compare', { exact: true })).toBeVisible();
+  const toComparison = page.getByRole('link', { name: 'Till jämförelsen' });
+  await expect(toComparison, 'in the message, and beside the button').toHaveCount(2);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => stored(page, 'compare')).toEqual([]);
@@ -77,20 +79,33 @@ test.describe('a price change', () => {
     await expect(page).toHaveURL('/jamfor');
     const table = compareTable(page);
     for (const { name } of [BAR, OTHER]) await expect(table.getByRole('columnheader', { name })).toBeVisible();
-    for (const name of ['Pris', 'Pris per gram', 'Påslag mot spotpris', 'Spread köp/sälj', 'Vikt', 'Renhet', 'Lager'])
+    for (const name of [
+      'Pris',
+      'Pris per gram finmetall',
+      'Påslag mot spotpris',
+      'Spread köp/sälj',
+      'Vikt',
+      'Renhet',
+      'Lager',
+    ])
       await expect(table.getByRole('row', { name: new RegExp(`^${name} [\\d–−F]`) })).toBeVisible();
     await expect(table).toContainText(kronor(await backendPrice()));
     expect(await axeViolations(page, { part: 'main' })).toEqual([]);
 
     const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name} `) });
-    await expect(row('Pris').getByRole('cell').nth(0)).toContainText('Lägst');
-    await expect(row('Pris').getByRole('cell').nth(1)).not.toContainText('Lägst');
-    await expect(row('Vi köper').getByRole('cell').nth(1)).toContainText('Högst');
-    await expect(row('Förlust om du säljer direkt').getByRole('cell').nth(0)).toContainText(
-      /SEK \([\d,]+\s%\) Lägst i kronor/,
-    );
-    for (const name of ['Påslag mot spotpris', 'Du betalar över metallvärdet', 'Spread köp/sälj'])
+    for (const name of ['Pris', 'Vi köper', 'Du betalar över metallvärdet', 'Förlust om du säljer direkt'])
+      await expect(
+        table.getByRole('row', { name: new RegExp(`^${name} \\d`) }).getByText(/^(?:Lägst|Högst)/),
+        `a sum of unlike weights: ${name}`,
+      ).toHaveCount(0);
+    for (const name of ['Pris per gram finmetall', 'Påslag mot spotpris', 'Spread köp/sälj'])
       await expect(row(name).getByText('Lägst', { exact: true })).toHaveCount(1);
+    await expect(row('Pris per gram finmetall').getByRole('cell').nth(1)).toHaveText(/^[\d\s]+,\d\d\sSEK\/g Lägst$/);
+    await expect(row('Vi köper, per gram finmetall').getByRole('cell').nth(1)).toContainText('Högst');
+    await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Pris per gram finmetall');
+    await expect(table.getByRole('columnheader').nth(1)).toContainText(OTHER.name);
+    await page.getByRole('combobox', { name: 'Sortera' }).selectOption('Som de lades till');
+    await expect(table.getByRole('columnheader').nth(1)).toContainText(BAR.name);
     await expect(row('Varumärke')).toContainText('Valcambi');
     await page.getByRole('button', { name: 'Dela jämförelsen' }).press('Enter');
     await expect(page.getByText('Länken är kopierad.')).toBeVisible();

@@ -18,6 +18,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main')).toContainText('999,9/1000');
   });
 
+  test('a shopper with a phone filters a listing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/kopa-guld/guldtackor', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('checkbox', { name: /^10g\b/ }).check();
+    await page.getByRole('main').getByRole('button', { name: 'Visa', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guldtackor 10g');
+  });
+
   test('a cart link shows its products and says that the cart needs JavaScript', async ({ page }) => {
     await page.goto('/buy/guldtacka-10g-valcambi:2');
     await expect(page.getByRole('main').getByRole('link', { name: '10 g guldtacka Valcambi' })).toBeVisible();

@@ -8,7 +8,7 @@ import { AddToCart } from './add-to-cart';
 function page(isLeft = false) {
   return (
     <Activity mode={isLeft ? 'hidden' : 'visible'}>
-      <AddToCart product={cartProduct()} variant="page" />
+      <AddToCart product={cartProduct()} />
     </Activity>
   );
 }
@@ -36,7 +36,7 @@ it('starts with one again on a page from the back/forward cache', () => {
 
 it('takes no other quantity while the stock is checked: it would be lost', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  render(<AddToCart product={cartProduct({ onHand: false })} variant="page" />);
+  render(<AddToCart product={cartProduct({ onHand: false })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Lägg till i varukorg' }));
   await screen.findByRole('button', { name: 'Kollar lagret …' });
   expect(field().disabled).toBe(true);

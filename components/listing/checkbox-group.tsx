@@ -13,6 +13,7 @@ interface CheckboxGroupProps {
   options: readonly Option[];
   counts: Counts | undefined;
   selected: readonly string[];
+  chips?: boolean | undefined;
   /** Must be stable, so that the other checkboxes are not rendered again. */
   onChoose: (name: string, key: string, isChosen: boolean) => void;
 }
@@ -50,7 +51,7 @@ const Box = memo(function Box(props: BoxProps) {
 
 /** The style sheet selects elements: a class on each part of a hundred checkboxes would double the HTML. */
 export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, name, options, counts, selected, onChoose } = props;
+  const { legend, name, options, counts, selected, onChoose, chips } = props;
   const [isLong, setLong] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
   // Checkboxes may have been ticked before hydration.
@@ -61,7 +62,7 @@ export const CheckboxGroup = memo(function CheckboxGroup(props: CheckboxGroupPro
   if (options.length === 0) return null;
   const common = commonest(options);
   return (
-    <fieldset className={styles.group} ref={group}>
+    <fieldset className={chips ? styles.chips : styles.group} ref={group}>
       <legend className="small bold mb-2">{legend}</legend>
       {options.map((option) => (
         <Box

@@ -1,91 +1,61 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
+import { OnDemand } from '@/components/ui/on-demand';
 import { choicesOf } from '@/lib/domain/listing/choices';
-import { FILTERS, GROUPS, type ListingQuery, type PriceSpan } from '@/lib/domain/listing/filters';
-import type { OptionCounts } from '@/lib/domain/listing/listing';
-import { CheckboxGroup } from './checkbox-group';
+import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import styles from './filter-panel.module.css';
-import type { ListingOptions } from './listing-options';
-import { PriceFields } from './price-fields';
 
-interface FilterPanelProps {
-  options: ListingOptions;
-  /** Counts within the current choices; null while nothing is chosen. */
-  counts: OptionCounts | null;
+interface FilterPanelProps extends FilterFieldsProps {
   path: string;
-  query: ListingQuery;
-  /** Must be stable. Receives the change of the query, so that unchanged filters are not rendered again. */
-  onChange: (change: (query: ListingQuery) => ListingQuery) => void;
+  /** Number of products of the query; null while it is unknown. */
+  total: number | null;
   onClear: () => void;
+  /** Called before the sheet closes. */
+  onSettle: () => void;
 }
 
-function withOption(query: ListingQuery, name: string, key: string, isChosen: boolean): ListingQuery {
-  const group = GROUPS.find(({ param }) => param === name)?.group;
-  if (group === undefined) return { ...query, filter: (isChosen && FILTERS.find((filter) => filter === key)) || 'all' };
-  const others = query[group].filter((entry) => entry !== key);
-  return { ...query, [group]: isChosen ? [...others, key] : others };
-}
+const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
 
-const NO_FILTER: readonly string[] = [];
-
-export function FilterPanel({ options, counts, path, query, onChange, onClear }: FilterPanelProps) {
+/** The filters beside a listing. In a narrow window, with scripts, they are in a sheet that a button opens. */
+export function FilterPanel({ path, total, onClear, onSettle, ...fields }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = choicesOf(query).length;
+  const count = choicesOf(fields.query).length;
   const [action, kept] = path.split('?');
-  const choose = useCallback(
-    (name: string, key: string, isChosen: boolean) => onChange((now) => withOption(now, name, key, isChosen)),
-    [onChange],
-  );
-  const setPrice = (price: PriceSpan) => onChange((now) => ({ ...now, price }));
+  const open = (button: HTMLButtonElement) => {
+    // Safari does not focus a pressed button, to which the focus returns.
+    button.focus();
+    setOpen(true);
+  };
+  const close = () => {
+    onSettle();
+    setOpen(false);
+  };
   return (
     <div>
-      <Button
-        aria-controls="filter"
-        aria-expanded={isOpen}
-        className={styles.toggle}
-        pill
-        {...earlyPress(() => setOpen(!isOpen))}
-      >
+      <Button aria-haspopup="dialog" className={styles.toggle} pill {...earlyPress(open)}>
         <Icon name="filter" size={18} />
         <span>{count > 0 ? `Filtrera (${count})` : 'Filtrera'}</span>
       </Button>
+      {isOpen ? (
+        <OnDemand load={loadSheet} message="Filtren kunde inte hämtas.">
+          {(Sheet) => <Sheet {...fields} onClose={close} total={total} />}
+        </OnDemand>
+      ) : null}
       <form
         action={action}
         aria-label="Filtrera produkter"
         // Else a reload or "back" restores what was typed or ticked, which would be taken for a choice.
         autoComplete="off"
-        className={cx(styles.panel, isOpen && styles.open)}
+        className={styles.panel}
         id="filter"
         onSubmit={(event) => event.preventDefault()}
       >
         {[...new URLSearchParams(kept)].map(([name, value]) => (
           <input key={name} name={name} type="hidden" value={value} />
         ))}
-        {GROUPS.map(({ group, param, legend }) => (
-          <CheckboxGroup
-            counts={counts?.[group]}
-            key={group}
-            legend={legend}
-            name={param}
-            onChoose={choose}
-            options={options[group]}
-            selected={query[group]}
-          />
-        ))}
-        <CheckboxGroup
-          counts={counts?.flags}
-          legend="Visa bara"
-          name="filter"
-          onChoose={choose}
-          options={options.flags}
-          selected={query.filter === 'all' ? NO_FILTER : [query.filter]}
-        />
-        {options.price && options.price.lowest < options.price.highest ? (
-          <PriceFields onChange={setPrice} range={options.price} span={query.price} />
-        ) : null}
+        <FilterFields {...fields} />
         <Button className={styles.submit} type="submit">
           Visa
         </Button>

@@ -1,8 +1,6 @@
 'use client';
 
-import { memo, type ReactNode, useCallback, useRef } from 'react';
-import { ProductCard } from '@/components/product/card/product-card';
-import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
@@ -12,6 +10,7 @@ import { FacetLinks } from './facet-links';
 import type { FacetPages } from './facet-pages';
 import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
+import { ListingGroups } from './listing-groups';
 import { ListingHead, type Ranking } from './listing-head';
 import { categoryTitle, keysOf, type ListingOptions } from './listing-options';
 import type { ListingCards } from './listing-page';
@@ -22,9 +21,6 @@ import { useListing } from './use-listing';
 const FAILED = 'Produkterna kunde inte hämtas.';
 
 const loadQuery = () => import('./listing-query').then((module) => module.ListingQuery);
-
-/** Number of cards above the fold. */
-const SEEN = 4;
 
 interface ListingBrowserProps {
   rendered: ListingCards;
@@ -42,24 +38,12 @@ interface ListingBrowserProps {
   children?: ReactNode;
 }
 
-/** Memoised: a filter's checkbox updates without rendering 24 cards again. */
-const Cards = memo(function Cards({ cards }: Pick<ListingCards, 'cards'>) {
-  return (
-    <ProductGrid>
-      {cards.map((card, index) => (
-        <GridItem key={card.code}>
-          <ProductCard card={card} place={index === 0 ? 'first' : index < SEEN ? 'seen' : undefined} />
-        </GridItem>
-      ))}
-    </ProductGrid>
-  );
-});
-
 /** Filters, sorting and cards of a category or a search. The first cards are in the page; a choice fetches others. */
 export function ListingBrowser(props: ListingBrowserProps) {
   const { options, ranking, facets, category, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
-  const { view, change, search, onResult, isLoading, shown, retry } = useListing({ ...source, known: keysOf(options) });
+  const listing = useListing({ ...source, known: keysOf(options) });
+  const { view, change, search, onResult, isLoading, shown, retry, settle } = listing;
   const changeQuery = useCallback(
     (to: (query: ListingQuery) => ListingQuery) =>
       change((now) => {
@@ -94,9 +78,11 @@ export function ListingBrowser(props: ListingBrowserProps) {
           counts={shown.optionCounts}
           onChange={changeQuery}
           onClear={clear}
+          onSettle={settle}
           options={options}
           path={source.path}
           query={view.query}
+          total={isLoading || retry ? null : shown.total}
         />
         <section aria-busy={isLoading} aria-label="Produkter" className={styles.products} ref={products} tabIndex={-1}>
           <ListingHead
@@ -119,7 +105,7 @@ export function ListingBrowser(props: ListingBrowserProps) {
               <Button onClick={retry}>Försök igen</Button>
             </div>
           ) : null}
-          <Cards cards={shown.cards} />
+          <ListingGroups cards={shown.cards} groups={shown.groups} />
           {shown.total === 0 && !retry ? (
             <NoHits onRemove={remove} options={options} path={source.path} query={view.query} without={shown.without} />
           ) : null}

@@ -1,5 +1,5 @@
 import { type CardData, cardData } from '@/components/product/card/card-data';
-import type { ProductList } from '@/lib/domain/listing/listing';
+import type { Listing, ProductList } from '@/lib/domain/listing/listing';
 
 /** The part of a page's head that changes with a filter choice. */
 export interface ListingHead {
@@ -8,13 +8,19 @@ export interface ListingHead {
   readonly canonical: string;
 }
 
+type Shown = Pick<ProductList, 'groups' | 'optionCounts' | 'order' | 'pageCount' | 'total' | 'without'>;
+
 /** One page of cards, as rendered by the server and as returned by our own handler. */
-export interface ListingCards extends Pick<ProductList, 'optionCounts' | 'order' | 'pageCount' | 'total' | 'without'> {
+export interface ListingCards extends Shown {
   readonly cards: readonly CardData[];
   readonly head: ListingHead;
 }
 
-export function listingCards(list: ProductList, head: ListingHead): ListingCards {
-  const { optionCounts, order, pageCount, products, total, without } = list;
-  return { optionCounts, order, pageCount, total, without, cards: products.map(cardData), head };
+export function listingCards(
+  list: ProductList & Partial<Pick<Listing, 'lowestPerGram'>>,
+  head: ListingHead,
+): ListingCards {
+  const { groups, lowestPerGram = null, optionCounts, order, pageCount, products, total, without } = list;
+  const cards = products.map((product) => cardData(product, lowestPerGram));
+  return { groups, optionCounts, order, pageCount, total, without, cards, head };
 }

@@ -16,6 +16,7 @@ const response = z.object({
   total: z.number(),
   pageCount: z.number(),
   order: z.enum(SORT_KEYS),
+  groups: z.array(z.object({ name: z.string(), count: z.number() })),
   optionCounts: z.nullable(z.object({ ...byGroup(() => counts), flags: counts })),
   without: z.array(z.number()),
   head: z.object({ title: z.string(), canonical: z.string() }),

@@ -6,7 +6,16 @@ import { useListing } from './use-listing';
 
 const head = { title: 'Köpa guld', canonical: '/kopa-guld' };
 const source = {
-  rendered: { cards: [], total: 100, pageCount: 5, order: 'standard', optionCounts: null, without: [], head },
+  rendered: {
+    cards: [],
+    total: 100,
+    pageCount: 5,
+    order: 'standard',
+    groups: [],
+    optionCounts: null,
+    without: [],
+    head,
+  },
   path: '/kopa-guld',
   view: { query: EMPTY_QUERY, page: 1 },
   known: byGroup(() => new Set(['10g', 'pamp', 'valcambi'])),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { moveOverlay } from '@/components/ui/overlay-history';
 import { type KnownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/domain/paths/listing-address';
 import type { ListingCards, ListingHead } from './listing-page';
@@ -61,12 +62,14 @@ export function useListing({ rendered, path, view: given, known }: Source) {
       return serialiseView(next) === serialiseView(chosen.view) ? chosen : { view: next, isNew: true };
     });
   }, []);
-  // Each choice is a history entry: "back" returns to the listing before it.
-  const enter = useEffectEvent((next: ListingView) => {
-    history.pushState(null, '', viewHref(path, next));
+  // Each choice is a history entry, or all of an open overlay are one: "back" returns to the listing before it.
+  const enterNow = (next: ListingView) => {
+    const href = viewHref(path, next);
+    if (!moveOverlay(href)) history.pushState(null, '', href);
     // Keeps a newer choice that has not been rendered yet.
     setChosen((chosen) => (chosen.view === next ? { view: next, isNew: false } : chosen));
-  });
+  };
+  const enter = useEffectEvent(enterNow);
   // Renders the choice first: the URL, which updates the whole router, can wait.
   useEffect(() => (isNew ? afterPaint(() => enter(view)) : undefined), [isNew, view]);
 
@@ -95,6 +98,10 @@ export function useListing({ rendered, path, view: given, known }: Source) {
   return {
     view,
     change,
+    /** Call before the overlay of a choice closes: the choice belongs to its history entry. */
+    settle: () => {
+      if (isNew) enterNow(view);
+    },
     search,
     onResult,
     shown,

@@ -3,7 +3,9 @@
 import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
 import { showToast } from '@/components/ui/toast';
+import { paths } from '@/lib/domain/paths/paths';
 import type { SavedProduct } from '@/lib/domain/product/product';
 import { useCompare } from '@/stores/compare-store';
 import type { SavedStore } from '@/stores/saved-products';
@@ -14,6 +16,8 @@ import styles from './save-buttons.module.css';
 interface SaveButtonsProps extends SavedProduct {
   appearance: 'card' | 'page';
 }
+
+const TO_COMPARISON = { href: paths.compare, text: 'Till jämförelsen' };
 
 const has = (id: string) => (state: SavedStore) => state.data.some((entry) => entry.id === id);
 
@@ -32,7 +36,8 @@ export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
     readShopStores();
     useCompare.getState().toggle(product);
     // In the owner's words (spec.md section 8).
-    if (has(id)(useCompare.getState())) void showToast('success', 'Product added to Compare', 'en');
+    if (has(id)(useCompare.getState()))
+      void showToast('success', 'Product added to Compare', { lang: 'en', link: TO_COMPARISON });
   };
 
   const buttons = [
@@ -54,6 +59,11 @@ export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
           {appearance === 'page' ? <span>{text}</span> : null}
         </button>
       ))}
+      {isCompared ? (
+        <Link className={styles.link} href={TO_COMPARISON.href}>
+          {TO_COMPARISON.text}
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { inOrder } from './compare-order';
 import { bestValues } from './compare-table';
 import { savedEntry } from './saved-data';
 
@@ -20,7 +21,7 @@ function marks(...entries: readonly ReturnType<typeof bar>[]): Record<string, st
   );
 }
 
-it('labels the best value of each row, and no unknown value', () => {
+it('labels the best value of each comparable row, no sum, and no unknown value', () => {
   const cheap = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_280_000) });
   const quick = bar({ price: ore(1_400_000), netPrice: ore(1_400_000), buyBackPrice: null, purity: 995 });
   const late = bar({
@@ -32,14 +33,15 @@ it('labels the best value of each row, and no unknown value', () => {
   });
   const unknown = bar({ price: null, netPrice: null, buyBackPrice: null, weight: null, purity: null, inStock: false });
   expect(marks(cheap, quick, late, unknown)).toMatchObject({
-    Pris: 'Lägst 0',
+    Pris: '',
     Moms: '',
-    'Pris per gram': 'Lägst 0',
+    'Pris per gram finmetall': 'Lägst 0',
     'Påslag mot spotpris': 'Lägst 0',
-    'Du betalar över metallvärdet': 'Lägst 0',
-    'Vi köper': 'Högst 2',
+    'Du betalar över metallvärdet': '',
+    'Vi köper': '',
+    'Vi köper, per gram finmetall': 'Högst 2',
     'Spread köp/sälj': 'Lägst 0',
-    'Förlust om du säljer direkt': 'Lägst i kronor 0',
+    'Förlust om du säljer direkt': '',
     Leverans: 'Snabbast 0,1',
     Vikt: '',
     Finvikt: '',
@@ -51,13 +53,16 @@ it('labels the best value of each row, and no unknown value', () => {
 
 it('labels nothing when all known values are equal', () => {
   const one = bar({ price: ore(1_350_000) });
-  expect(marks(one, one, bar({ price: null, netPrice: null }))).toMatchObject({ Pris: '', Renhet: '' });
+  expect(marks(one, one, bar({ price: null, netPrice: null }))).toMatchObject({
+    'Pris per gram finmetall': '',
+    Renhet: '',
+  });
 });
 
 it('compares the price per gram within a metal', () => {
   const gold = [1_350_000, 1_400_000].map((price) => bar({ price: ore(price) }));
   const silver = bar({ price: ore(20_000), metal: 'silver' });
-  expect(marks(...gold, silver)).toMatchObject({ Pris: 'Lägst 2', 'Pris per gram': 'Lägst 0' });
+  expect(marks(...gold, silver)).toMatchObject({ 'Pris per gram finmetall': 'Lägst 0' });
 });
 
 it('shows the loss of selling at once, in kronor and per cent', () => {
@@ -66,4 +71,33 @@ it('shows the loss of selling at once, in kronor and per cent', () => {
   expect(value('Förlust om du säljer direkt')).toBe('675 SEK (5,0 %)');
   expect(value('Spread köp/sälj')).toBe('5,0 %');
   expect(value('Du betalar över metallvärdet')).toBe('641 SEK');
+});
+
+it('labels no sum of products of unlike weights', () => {
+  const small = bar({ weight: 1, price: ore(160_000), buyBackPrice: ore(120_000) });
+  const large = bar({ weight: 100, price: ore(13_400_000), buyBackPrice: ore(12_900_000) });
+  expect(marks(small, large)).toMatchObject({
+    Pris: '',
+    'Pris per gram finmetall': 'Lägst 1',
+    'Du betalar över metallvärdet': '',
+    'Vi köper': '',
+    'Vi köper, per gram finmetall': 'Högst 1',
+    'Förlust om du säljer direkt': '',
+  });
+});
+
+it('shows prices per gram with öre', () => {
+  const { facts } = bar({ price: ore(1_412_345), buyBackPrice: ore(1_300_000) });
+  const value = (name: string) => facts.find((fact) => fact.name === name)?.value.replace(/\u00a0/g, ' ');
+  expect(value('Pris per gram finmetall')).toBe('1 412,49 SEK/g');
+  expect(value('Vi köper, per gram finmetall')).toBe('1 300,13 SEK/g');
+});
+
+it('sorts the products by a row, unknown ones last, and by none as they were', () => {
+  const entries = [null, 1_400_000, 1_350_000].map((price, index) =>
+    bar({ code: `bar-${index}`, price: price === null ? null : ore(price) }),
+  );
+  const sorted = (name: string) => inOrder(entries, name).map(({ card }) => card.code);
+  expect(sorted('Pris per gram finmetall')).toEqual(['bar-2', 'bar-1', 'bar-0']);
+  expect(sorted('')).toEqual(['bar-0', 'bar-1', 'bar-2']);
 });

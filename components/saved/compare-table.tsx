@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { CardBuy } from '@/components/product/buy-box';
+import { type ReactNode, useState } from 'react';
+import { CardBuy } from '@/components/product/card/card-buy';
 import { CardPicture } from '@/components/product/card/card-picture';
 import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
+import { CompareOrder, inOrder } from './compare-order';
 import styles from './compare-table.module.css';
 import { type Fact, type SavedEntry, UNKNOWN } from './saved-data';
 
@@ -14,7 +15,8 @@ import { type Fact, type SavedEntry, UNKNOWN } from './saved-data';
  */
 export function bestValues(row: readonly Fact[]): boolean[] {
   return row.map(({ best, rank, value }) => {
-    const known = row.filter((fact): fact is Fact & { rank: number } => fact.best === best && fact.rank !== null);
+    const isComparable = (fact: Fact): fact is Fact & { rank: number } => fact.best === best && fact.rank !== null;
+    const known = best === null ? [] : row.filter(isComparable);
     const [lowest] = known.sort((one, other) => one.rank - other.rank);
     return rank !== null && value === lowest?.value && known.some((fact) => fact.value !== value);
   });
@@ -76,49 +78,52 @@ interface CompareTableProps {
   onRemove: ((id: string) => void) | null;
 }
 
-export function CompareTable({ entries, onRemove }: CompareTableProps) {
+export function CompareTable({ entries: given, onRemove }: CompareTableProps) {
+  const [sortedBy, setSortedBy] = useState('');
+  const entries = inOrder(given, sortedBy);
   const facts = entries[0]?.facts ?? [];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard
-    <section aria-label="Jämförelse, kan rullas i sidled" className={styles.frame} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="quiet small left pb-3">Produkterna sida vid sida, till aktuella priser</caption>
-        <thead>
-          <tr>
-            <th className={styles.name} scope="col">
-              <span className="visually-hidden">Egenskap</span>
-            </th>
-            {entries.map(({ card }) => (
-              <Product card={card} key={card.code} onRemove={onRemove} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map(({ name }, index) =>
-            entries.some((entry) => entry.facts[index]?.value !== UNKNOWN) ? (
-              <FactRow entries={entries} index={index} key={name} />
-            ) : null,
-          )}
-          <tr>
-            <RowName>Lager</RowName>
-            {entries.map(({ card }) => (
-              <td key={card.code}>
-                <Stock {...card.stock} />
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <RowName>Köp</RowName>
-            {entries.map(({ card }) => (
-              <td key={card.code}>
-                <div className={styles.buy}>
-                  <CardBuy card={card} />
-                </div>
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </section>
+    <>
+      <CompareOrder entries={given} name={sortedBy} onChoose={setSortedBy} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard */}
+      <section aria-label="Jämförelse, kan rullas i sidled" className={styles.frame} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="quiet small left pb-3">Produkterna sida vid sida, till aktuella priser</caption>
+          <thead>
+            <tr>
+              <th className={styles.name} scope="col">
+                <span className="visually-hidden">Egenskap</span>
+              </th>
+              {entries.map(({ card }) => (
+                <Product card={card} key={card.code} onRemove={onRemove} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.map(({ name }, index) =>
+              entries.some((entry) => entry.facts[index]?.value !== UNKNOWN) ? (
+                <FactRow entries={entries} index={index} key={name} />
+              ) : null,
+            )}
+            <tr>
+              <RowName>Lager</RowName>
+              {entries.map(({ card }) => (
+                <td key={card.code}>
+                  <Stock {...card.stock} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <RowName>Köp</RowName>
+              {entries.map(({ card }) => (
+                <td key={card.code}>
+                  <CardBuy card={card} className={styles.buy} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+    </>
   );
 }

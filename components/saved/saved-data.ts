@@ -1,12 +1,13 @@
 import { type CardData, cardData } from '@/components/product/card/card-data';
 import {
   formatGrams,
+  formatKrPerGram,
   formatPercent,
-  formatPerFineGram,
   formatPremium,
   formatPurity,
   formatSek,
 } from '@/lib/domain/prices/format';
+import type { Metal } from '@/lib/domain/prices/goods';
 import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Rates } from '@/lib/domain/prices/rates';
@@ -21,9 +22,9 @@ import { weightLabel } from '@/lib/domain/product/weight';
 export interface Fact {
   readonly name: string;
   readonly value: string;
-  /** Label for the best value of the row; null when values are not ranked. */
+  /** Label for the best value of the row; null for sums, which belong to products of different weights, and for what has no best. */
   readonly best: string | null;
-  /** Lower is better; null when unknown. */
+  /** The comparison can be sorted by it, lowest first; null when unknown or no figure. */
   readonly rank: number | null;
 }
 
@@ -36,8 +37,8 @@ export interface SavedEntry {
 export const UNKNOWN = '–';
 
 interface Ranked<T> {
-  readonly best: string;
-  /** Lower is better. */
+  readonly best: string | null;
+  /** Lower comes first, and is better where there is a best. */
   readonly rank: (value: T) => number;
   readonly format: (value: T) => string;
 }
@@ -47,7 +48,13 @@ function ranked<T>(name: string, value: T | null, { best, rank, format }: Ranked
   return { name, value: format(value), best, rank: rank(value) };
 }
 
-const lowestAmount = { best: 'Lägst', rank: (amount: Ore) => amount, format: formatSek };
+/** A sum says nothing beside that of another weight. */
+const sum = { best: null, rank: (amount: Ore) => amount, format: formatSek };
+
+/** Of fine metal, with öre. A gram of silver always costs less than one of gold. */
+function perGram(metal: Metal | null, best: string): Pick<Ranked<Ore>, 'best' | 'format'> {
+  return { best: metal === 'silver' ? `${best} för silver` : best, format: (amount) => formatKrPerGram(amount, true) };
+}
 
 const plain = (name: string, value: string | null): Fact => ({ name, value: value ?? UNKNOWN, best: null, rank: null });
 
@@ -69,37 +76,37 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const overMetal = price === null || metalValue === null ? null : ore(price - metalValue);
   const fine = fineWeight(product);
   const card = cardData(given);
+  const boughtPerGram = pricePerGram({ ...product, price: product.buyBackPrice });
   return {
     card,
     facts: [
-      { ...ranked('Pris', price, lowestAmount), value: card.price ?? PRICE_ON_REQUEST },
+      { ...ranked('Pris', price, sum), value: card.price ?? PRICE_ON_REQUEST },
       plain('Moms', vatLabel(product)),
-      ranked('Pris per gram', pricePerGram(product), {
-        ...lowestAmount,
-        // A gram of silver always costs less than one of gold.
-        best: metal === 'silver' ? 'Lägst för silver' : lowestAmount.best,
-        format: (perGram) => formatPerFineGram(perGram, metal),
+      ranked('Pris per gram finmetall', pricePerGram(product), {
+        ...perGram(metal, 'Lägst'),
+        rank: (amount) => amount,
       }),
       ranked('Påslag mot spotpris', premium(product, rates), {
         best: 'Lägst',
         rank: ({ paid }) => paid,
         format: formatPremium,
       }),
-      ranked('Du betalar över metallvärdet', overMetal, lowestAmount),
-      ranked('Vi köper', product.buyBackPrice, { best: 'Högst', rank: (amount) => -amount, format: formatSek }),
+      ranked('Du betalar över metallvärdet', overMetal, sum),
+      ranked('Vi köper', product.buyBackPrice, { ...sum, rank: (amount) => -amount }),
+      ranked('Vi köper, per gram finmetall', boughtPerGram, { ...perGram(metal, 'Högst'), rank: (amount) => -amount }),
       ranked('Spread köp/sälj', between, {
         best: 'Lägst',
         rank: ({ percent }) => percent,
         format: ({ percent }) => formatPercent(percent),
       }),
       ranked('Förlust om du säljer direkt', between, {
-        best: 'Lägst i kronor',
+        best: null,
         rank: ({ amount }) => amount,
         format: ({ amount, percent }) => `${formatSek(amount)} (${formatPercent(percent)})`,
       }),
       delivery(product),
       plain('Vikt', weightLabel(product)),
-      plain('Finvikt', fine === null ? null : formatGrams(fine)),
+      ranked('Finvikt', fine, { best: null, rank: (grams) => grams, format: formatGrams }),
       ranked('Renhet', product.purity, {
         best: 'Högst',
         rank: (purity) => -purity,

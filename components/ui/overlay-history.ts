@@ -15,6 +15,18 @@ export function releaseOverlay(): boolean {
   return true;
 }
 
+/** The open overlay has changed the URL of its entry. */
+let hasMoved = false;
+
+/** Changes the URL of the open overlay's own entry, so that all that is chosen in it is one step of "back". Returns false without one. */
+export function moveOverlay(href: string): boolean {
+  const overlay = openOverlay();
+  if (overlay === null) return false;
+  hasMoved = true;
+  history.replaceState({ overlay }, '', href);
+  return true;
+}
+
 /** Hides history entries of overlays from the router, which would drop a navigation that has just begun. */
 const ONLY_HERE = { capture: true } as const;
 
@@ -25,7 +37,8 @@ function takeBack(): void {
 
 /**
  * Gives an overlay its own history entry: "back" closes it before leaving the page, and closing it in another way removes the
- * entry. `pushState` keeps the router's own part of the state (Next, "Native History API").
+ * entry, or leaves it to the page if its URL has changed. `pushState` keeps the router's own part of the state (Next, "Native
+ * History API").
  */
 export function useOverlayHistory(isOpen: boolean, onClose: () => void): void {
   const id = useId();
@@ -34,15 +47,18 @@ export function useOverlayHistory(isOpen: boolean, onClose: () => void): void {
     if (!isOpen) return;
     if (openOverlay() !== id) history.pushState({ overlay: id }, '');
     const { href } = location;
+    hasMoved = false;
     const onStep = (event: PopStateEvent) => {
       if (openOverlay() === id) return;
-      if (location.href === href) event.stopImmediatePropagation();
+      if (location.href === href && !hasMoved) event.stopImmediatePropagation();
       close();
     };
     window.addEventListener('popstate', onStep, ONLY_HERE);
     return () => {
       window.removeEventListener('popstate', onStep, ONLY_HERE);
-      if (openOverlay() === id) takeBack();
+      if (openOverlay() !== id) return;
+      if (location.href === href) takeBack();
+      else releaseOverlay();
     };
   }, [isOpen, id]);
 }

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { loadCode } from '@/lib/browser/load-code';
+import { Link } from './link';
 
 type ToastKind = 'success' | 'error' | 'message';
 
@@ -20,10 +21,17 @@ export const toasterRequest = {
   fulfil: () => markMounted(),
 };
 
+interface ToastDetails {
+  readonly lang?: 'en';
+  /** Leads to what the message is about. */
+  readonly link?: { readonly href: string; readonly text: string };
+}
+
 /** Shows a message at the top right for 3 seconds (spec.md section 9). Call it in the browser only. */
-export async function showToast(kind: ToastKind, text: string, lang?: 'en'): Promise<void> {
+export async function showToast(kind: ToastKind, text: string, { lang, link }: ToastDetails = {}): Promise<void> {
   latest = text;
   for (const listener of listeners) listener();
   const [{ toast }] = await Promise.all([loadCode(() => import('sonner')), mounted]);
-  toast[kind](lang ? createElement('span', { lang }, text) : text);
+  const message = lang ? createElement('span', { lang }, text) : text;
+  toast[kind](message, link && { description: createElement(Link, { href: link.href }, link.text) });
 }

@@ -3,6 +3,7 @@ import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { productPath, sizePath } from '@/lib/domain/paths/catalogue-paths';
 import { formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
 import { pricePerGram } from '@/lib/domain/prices/metrics';
+import type { Ore } from '@/lib/domain/prices/money';
 import { availability } from '@/lib/domain/product/availability';
 import {
   asOffered,
@@ -60,12 +61,17 @@ function hrefOf(given: Listed): string {
   return weight === undefined || others.length > 0 ? productPath(given) : sizePath(given, weight);
 }
 
-/** A product before a choice of variant: shown as its cheapest variant, which the card cannot add to the cart. */
-export function cardData(given: Listed): CardData {
+/**
+ * A product before a choice of variant: shown as its cheapest variant, which the card cannot add to the cart.
+ * @param lowestPerGram öre per gram of the category's best buy, which is marked
+ */
+export function cardData(given: Listed, lowestPerGram: Ore | null = null): CardData {
   const product = asOffered(given);
   const hasChoice = given.isPart === true || comesInVariants(given);
+  const isBestBuy = lowestPerGram !== null && product.inStock && pricePerGram(product) === lowestPerGram;
   return {
     ...factsOf(product),
+    ...(isBestBuy && { isBestBuy }),
     href: hrefOf(given),
     price: priceText(product, hasChoice && hasPriceSpan(given)),
     hasChoice,

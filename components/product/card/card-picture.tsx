@@ -9,7 +9,7 @@ import { CardImage, type CardPlace } from './card-image';
 import styles from './card-picture.module.css';
 
 interface CardPictureProps {
-  card: Pick<CardData, 'code' | 'href' | 'images' | 'label' | 'metal' | 'name' | 'video'>;
+  card: Pick<CardData, 'code' | 'href' | 'images' | 'isBestBuy' | 'label' | 'metal' | 'name' | 'video'>;
   place?: CardPlace | undefined;
 }
 
@@ -28,7 +28,12 @@ export function CardPicture({ card, place }: CardPictureProps) {
           </span>
         ) : null}
       </Link>
-      {card.label ? <span className={styles.label}>{card.label}</span> : null}
+      {card.label || card.isBestBuy ? (
+        <p className={styles.labels}>
+          {card.isBestBuy ? <span className={styles.best}>Lägst pris per gram</span> : null}
+          {card.label ? <span>{card.label}</span> : null}
+        </p>
+      ) : null}
       {card.video ? <FilmLink code={card.code} href={card.video} appearance="card" name={card.name} /> : null}
     </div>
   );

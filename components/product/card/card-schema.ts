@@ -28,6 +28,8 @@ export const imageSchema = z.object({ src: text, srcSet: z.exactOptional(text) }
 export const cardSchema = z.object({
   ...{ id, code, name, metal, label },
   href: text,
+  /** Has the lowest price per gram of the category; only in its listing. */
+  isBestBuy: z.exactOptional(z.literal(true)),
   /** URL of a film. */
   video: maybe,
   /** "999,9 · 31,1g" */

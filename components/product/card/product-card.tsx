@@ -1,10 +1,10 @@
-import { CardBuy } from '@/components/product/buy-box';
 import { OverlayLink } from '@/components/product/overlay-link';
 import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { Wording } from '@/components/ui/wording';
 import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
+import { CardBuy } from './card-buy';
 import type { CardData } from './card-data';
 import type { CardPlace } from './card-image';
 import { CardPicture } from './card-picture';
@@ -49,7 +49,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
         <Stock {...card.stock} />
         <OverlayLink
           aria-label={`Snabbtitt, ${card.name}`}
-          className="quiet gold-hover tap-2"
+          className={styles.quick}
           code={card.code}
           href={card.href}
           overlay="quick-view"
@@ -57,9 +57,7 @@ export function ProductCard({ card, heading: Heading = 'h2', place }: ProductCar
           Snabbtitt
         </OverlayLink>
       </p>
-      <div className={styles.buy}>
-        <CardBuy card={card} />
-      </div>
+      <CardBuy card={card} className={styles.buy} />
     </article>
   );
 }

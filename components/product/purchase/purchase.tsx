@@ -72,7 +72,7 @@ export function Purchase({ product, validUntil }: PurchaseProps) {
         <VariantPurchase items={itemsOf(product)} price={price} />
       ) : (
         <BuyBar price={price}>
-          <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} variant="page" />
+          <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} />
         </BuyBar>
       )}
       <noscript>

@@ -60,7 +60,7 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
     panel.querySelector<HTMLElement>('[aria-pressed="false"]:enabled')?.focus();
   };
   const button = complete ? (
-    <BuyBox item={item} key={chosen?.id ?? 'none'} variant="page" />
+    <BuyBox item={item} key={chosen?.id ?? 'none'} />
   ) : (
     <Button appearance="primary" size="large" wide {...earlyPress(toChoice)}>
       Välj utförande

@@ -80,8 +80,7 @@ function WithChoice({ data }: { data: QuickViewData }) {
 
 function Content({ data }: { data: QuickViewData }) {
   const { card, picture, rows, sizes, variants } = data;
-  if (!card.hasChoice)
-    return <Facts buy={<BuyBox item={card.item} variant="page" />} card={card} picture={picture} rows={rows} />;
+  if (!card.hasChoice) return <Facts buy={<BuyBox item={card.item} />} card={card} picture={picture} rows={rows} />;
   return (
     <VariantChoiceProvider sizes={sizes} variants={variants}>
       <WithChoice data={data} />

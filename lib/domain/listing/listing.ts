@@ -3,6 +3,7 @@ import type { Ore } from '@/lib/domain/prices/money';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { offeredPrice } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
+import { lowestPerGram } from './best-buy';
 import type { Category, CategoryPage } from './category';
 import { choicesOf, withoutChoice } from './choices';
 import { type Facets, facetsWithin } from './facets';
@@ -18,6 +19,7 @@ import {
   type ListingQuery,
   optionsOf,
 } from './filters';
+import { groupsOf, type ListingGroup, type PlaceOf, shopPlaces } from './groups';
 import { appliedSort, type SortKey, sortProducts } from './sort';
 
 /** Cards per page: divisible by 2, 3 and 4, so that rows are full, and few enough for a phone. */
@@ -46,6 +48,8 @@ export interface ProductList {
   readonly page: number;
   readonly pageCount: number;
   readonly order: SortKey;
+  /** Headings of the page's products, in their order; empty for none. */
+  readonly groups: readonly ListingGroup[];
   /** Options of the whole list, regardless of the current choices. */
   readonly options: ByGroup<readonly FilterOption[]>;
   /** Number of products of the whole list per filter; `all` is its size. */
@@ -66,6 +70,8 @@ export interface Listing extends ProductList {
   readonly facets: Facets;
   /** Range of the prices without VAT (spec.md section 9), or including an unknown VAT; null without prices. */
   readonly range: PriceRange | null;
+  /** Öre per gram of fine metal: the best buy of the whole category (best-buy.ts). */
+  readonly lowestPerGram: Ore | null;
 }
 
 function rangeOf(prices: readonly (Ore | null)[]): PriceRange | null {
@@ -98,18 +104,27 @@ function countsWithout(products: readonly Product[], query: ListingQuery): numbe
   return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
 }
 
-/** Filters, sorts and paginates. A page beyond the last one becomes the last one. */
-export function listProducts(all: readonly Product[], query: ListingQuery, wanted: number, rates: Rates): ProductList {
+/** Filters, sorts and paginates. A page beyond the last one becomes the last one. `places`: groups of the list's own order. */
+export function listProducts(
+  all: readonly Product[],
+  query: ListingQuery,
+  wanted: number,
+  rates: Rates,
+  places: PlaceOf | null = null,
+): ProductList {
   const fitting = filterProducts(all, query);
   const sorted = sortProducts(fitting, query.sort, rates);
   const pageCount = Math.max(1, Math.ceil(fitting.length / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
+  const order = appliedSort(query.sort, rates);
+  const shown = { from: (page - 1) * PAGE_SIZE, to: page * PAGE_SIZE };
   return {
-    products: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    products: sorted.slice(shown.from, shown.to),
     total: fitting.length,
     page,
     pageCount,
-    order: appliedSort(query.sort, rates),
+    order,
+    groups: groupsOf(sorted, order, places, shown),
     options: byGroup((group) => optionsOf(group, all)),
     counts: countsOf(all),
     optionCounts: choicesOf(query).length > 0 ? optionCounts(all, query) : null,
@@ -121,8 +136,9 @@ export function listProducts(all: readonly Product[], query: ListingQuery, wante
 /** A page of a category. Null when it is beyond the last one. */
 export function listingOf(source: CategoryPage, query: ListingQuery, page: number, rates: Rates): Listing | null {
   const { category, path, products } = source;
-  const list = listProducts(products, query, page, rates);
+  const list = listProducts(products, query, page, rates, shopPlaces(category, products));
   if (list.page !== page) return null;
   const range = rangeOf(products.map(({ netPrice, price }) => netPrice ?? price));
-  return { ...list, category, path, facets: facetsWithin(products, query), range };
+  const facets = facetsWithin(products, query);
+  return { ...list, category, path, facets, range, lowestPerGram: lowestPerGram(products) };
 }

@@ -32,9 +32,9 @@ export function formatSek(amount: Ore): string {
   return `${formatNumber(wholeKronor(amount))}${SPACE}SEK`;
 }
 
-/** "1 429 SEK/g" from öre per gram; with öre below 100 kr ("14,73 SEK/g"), where whole kronor are too coarse. */
-export function formatKrPerGram(perGram: Ore): string {
-  return `${formatNumber(perGram / 100, perGram < 10_000 ? 2 : 0)}${SPACE}SEK/g`;
+/** "1 429 SEK/g" from öre per gram; with öre below 100 kr ("14,73 SEK/g"), where whole kronor are too coarse, or when `isExact`. */
+export function formatKrPerGram(perGram: Ore, isExact = false): string {
+  return `${formatNumber(perGram / 100, isExact || perGram < 10_000 ? 2 : 0)}${SPACE}SEK/g`;
 }
 
 const FINE = { gold: 'finguld', silver: 'finsilver' } as const;

@@ -50,9 +50,17 @@ export function vatLabel({ price, vat, metal, isInvestmentGold = false }: TaxedA
   return metal === 'gold' && isInvestmentGold ? 'Momsfritt investeringsguld' : MAY_BE_TAXED;
 }
 
-/** The line below a card's name: "999,9 · 31,1g, betyg 4,5 av 5". It breaks after the comma only. */
-export function cardFacts(product: Pick<Product, 'purity' | 'ratings' | 'weight' | 'weightType'>): string {
+/** A dealer may also state that there is none. */
+const NO_CERTIFICATE = /^(?:nej|no|inget|saknas|utan)\b/i;
+
+type CardFacts = Pick<Product, 'attributes' | 'purity' | 'ratings' | 'weight' | 'weightType'>;
+
+/** The line below a card's name: "999,9 · 31,1g, certifikat, betyg 4,5 av 5". It breaks after a comma only. */
+export function cardFacts(product: CardFacts): string {
   const metal = [product.purity === null ? null : formatPurity(product.purity), cardWeight(product)];
+  const certificate = String(product.attributes.certificate ?? 'nej');
   const rating = ratingLabel(product)?.toLowerCase();
-  return [metal.filter(Boolean).join('\u00a0·\u00a0'), rating].filter(Boolean).join(', ');
+  return [metal.filter(Boolean).join('\u00a0·\u00a0'), NO_CERTIFICATE.test(certificate) ? null : 'certifikat', rating]
+    .filter(Boolean)
+    .join(', ');
 }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { ore } from '@/lib/domain/prices/money';
+import type { Product } from '@/lib/domain/product/product';
+import { aProduct } from '@/lib/domain/product/product.fixture';
+import { lowestPerGram } from './best-buy';
+import { aCategory } from './category.fixture';
+import { groupsOf, shopPlaces } from './groups';
+import { PAGE_SIZE } from './listing';
+
+const category = { ...aCategory('guldtackor', aCategory('praglade-guldtackor'), aCategory('gjutna-guldtackor')) };
+const bars = (count: number, overrides: Parameters<typeof aProduct>[0]) =>
+  Array.from({ length: count }, () => aProduct({ weightType: 'g', ...overrides }));
+const all = { from: 0, to: Number.POSITIVE_INFINITY };
+const shown = (products: readonly Product[], order: Parameters<typeof groupsOf>[1], page = all) =>
+  groupsOf(products, order, shopPlaces(category, products), page).map(({ name, count }) => `${name}: ${count}`);
+
+it('divides the order by weight at weights with rows of products; smaller ones join their neighbours', () => {
+  const products = [
+    ...bars(5, { weight: 2 }),
+    ...bars(1, { weight: 2.5 }),
+    ...bars(7, { weight: 5 }),
+    ...bars(6, { weight: 10 }),
+    ...bars(1, { weight: 1000, weightType: 'kg' }),
+  ];
+  expect(shown(products, 'vikt')).toEqual(['2g–2,5g: 6', '5g: 7', '10g–1kg: 7']);
+  expect(shown(products, 'vikt', { from: 7, to: 14 }), 'a page in the middle').toEqual(['5g: 6', '10g–1kg: 1']);
+});
+
+it('divides the own order of the shop by category and weight, then what is ordered and what is sold out', () => {
+  const cast = { categoryCode: 'gjutna-guldtackor' };
+  const later = { onHand: false, stock: 0, deliveryDays: 35 };
+  const products = [
+    ...bars(3, { weight: 5 }),
+    ...bars(1, { weight: 10 }),
+    ...bars(4, { weight: 10, ...cast }),
+    ...bars(2, { weight: 5, ...later }),
+    ...bars(1, { weight: 10, ...later }),
+    ...bars(1, { weight: 5, inStock: false }),
+  ];
+  const [minted, poured] = category.children.map(({ name }) => name);
+  expect(shown(products, 'standard')).toEqual([
+    `${minted}, 5g–10g: 4`,
+    `${poured}, 10g: 4`,
+    'Beställningsvaror: 3',
+    'Slut i lager: 1',
+  ]);
+  expect(shown(products.slice(0, 4), 'standard'), 'one group').toEqual([]);
+});
+
+it('has no groups in an order by price, nor in the order of a search', () => {
+  const products = [...bars(6, { weight: 5 }), ...bars(PAGE_SIZE, { weight: 10 })];
+  expect(shown(products, 'pris-stigande')).toEqual([]);
+  expect(groupsOf(products, 'standard', null, all)).toEqual([]);
+});
+
+it('finds the best buy among what can be ordered, if there is anything to compare', () => {
+  const bar = (price: number, weight: number, inStock = true) =>
+    aProduct({ price: ore(price), weight, inStock, purity: 1000 });
+  expect(lowestPerGram([bar(150_000, 1), bar(1_400_000, 10), bar(1_000_000, 10, false)])).toBe(140_000);
+  expect(lowestPerGram([bar(150_000, 1)])).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { holdsInAnyVariant } from '@/lib/domain/product/in-variant';
+import type { Product } from '@/lib/domain/product/product';
+import { weightLabel } from '@/lib/domain/product/weight';
+import type { Category } from './category';
+import type { SortKey } from './sort';
+import { flatten } from './tree';
+
+/** Neighbouring products under one heading. */
+export interface ListingGroup {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** A product's part of the shop's own order (lib/server/catalogue/shop-order.ts). */
+interface Place {
+  readonly section: string | null;
+  /** Null for a section that is not divided by weight. */
+  readonly weight: string | null;
+}
+
+interface Run {
+  readonly section: string | null;
+  readonly weights: readonly (string | null)[];
+  readonly count: number;
+}
+
+/** Two rows on a computer, three on a phone: a weight with fewer products has no heading of its own. */
+const LEAST = 6;
+
+export type PlaceOf = (product: Product) => Place;
+
+/** In the shop's order: categories and their weights, then what is ordered, then what is sold out. `products`: of the whole category. */
+export function shopPlaces(category: Category, products: readonly Product[]): PlaceOf {
+  const names = new Map(flatten([category]).map(({ code, name }) => [code, name]));
+  const isDivided = new Set(products.map(({ categoryCode }) => categoryCode)).size > 1;
+  return (product) => {
+    if (!holdsInAnyVariant(product, 'inStock')) return { section: 'Slut i lager', weight: null };
+    if (!holdsInAnyVariant(product, 'onHand')) return { section: 'Beställningsvaror', weight: null };
+    const name = isDivided ? (names.get(product.categoryCode ?? '') ?? null) : null;
+    return { section: name, weight: weightLabel(product) };
+  };
+}
+
+const byWeight: PlaceOf = (product) => ({ section: null, weight: weightLabel(product) });
+
+function merged(one: Run, other: Run): Run {
+  return { ...one, weights: [...one.weights, ...other.weights], count: one.count + other.count };
+}
+
+function runsOf(products: readonly Product[], placeOf: PlaceOf): readonly Run[] {
+  const runs: Run[] = [];
+  for (const product of products) {
+    const { section, weight } = placeOf(product);
+    const last = runs.at(-1);
+    if (last?.section === section && last.weights[0] === weight)
+      runs[runs.length - 1] = { ...last, count: last.count + 1 };
+    else runs.push({ section, weights: [weight], count: 1 });
+  }
+  return runs;
+}
+
+/** Joins weights with few products to the lighter or, at the end of a section, the heavier ones beside them. */
+function withoutSmall(runs: readonly Run[]): readonly Run[] {
+  const joined: Run[] = [];
+  for (const [index, run] of runs.entries()) {
+    const last = joined.at(-1);
+    const isLastOfSection = runs[index + 1]?.section !== run.section;
+    const isSmall = last !== undefined && (last.count < LEAST || (isLastOfSection && run.count < LEAST));
+    if (last?.section === run.section && isSmall) joined[joined.length - 1] = merged(last, run);
+    else joined.push(run);
+  }
+  return joined;
+}
+
+function nameOf({ section, weights }: Run): string {
+  const [first, ...others] = weights.filter((weight) => weight !== null);
+  const last = others.at(-1);
+  const span = first !== undefined && last !== undefined ? `${first}–${last}` : first;
+  return [section, span].filter(Boolean).join(', ') || 'Övriga';
+}
+
+/**
+ * The headings of a page, where the order puts similar products together; empty for other orders, and for a list that is one group.
+ * @param sorted the whole list, of which the page shows `from` to `to` (exclusive)
+ * @param places of the list's own order; null: that order has no groups
+ */
+export function groupsOf(
+  sorted: readonly Product[],
+  order: SortKey,
+  places: PlaceOf | null,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly ListingGroup[] {
+  const placeOf = order === 'vikt' ? byWeight : order === 'standard' ? places : null;
+  if (placeOf === null) return [];
+  const groups = withoutSmall(runsOf(sorted, placeOf));
+  if (groups.length < 2) return [];
+  let start = 0;
+  return groups.flatMap((group) => {
+    const count = Math.min(start + group.count, to) - Math.max(start, from);
+    start += group.count;
+    return count > 0 ? [{ name: nameOf(group), count }] : [];
+  });
+}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BlockedNotice } from '@/components/account/blocked-notice';
 import { LatestOrder } from '@/components/account/latest-order';
 import { useIsBlocked } from '@/components/account/use-is-blocked';
+import { TopSellerTiles } from '@/components/product/top-seller-tiles';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
@@ -92,6 +93,7 @@ export function CartPanel() {
                 <p>Varukorgen är tom.</p>
                 <ToMetals />
                 {open ? <LatestOrder /> : null}
+                {open ? <TopSellerTiles /> : null}
               </div>
             ) : (
               <>

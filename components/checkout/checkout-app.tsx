@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { LatestOrder } from '@/components/account/latest-order';
 import { NoCookies } from '@/components/account/no-cookies';
 import { useKeepsCookies } from '@/components/account/use-keeps-cookies';
+import { TopSellerTiles } from '@/components/product/top-seller-tiles';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { ToMetals } from '@/components/ui/to-metals';
@@ -98,6 +99,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
           <ToMetals />
           <LatestOrder />
+          <TopSellerTiles />
         </div>
       </Container>
     );

@@ -89,12 +89,14 @@ export function CartPanel() {
           <ConnectionNotice place="dialog" />
           <div className={styles.scroll}>
             {items.length === 0 ? (
-              <div className={styles.empty}>
-                <p>Varukorgen är tom.</p>
-                <ToMetals />
-                {open ? <LatestOrder /> : null}
+              <>
+                <div className={styles.empty}>
+                  <p>Varukorgen är tom.</p>
+                  <ToMetals />
+                  {open ? <LatestOrder /> : null}
+                </div>
                 {open ? <TopSellerTiles /> : null}
-              </div>
+              </>
             ) : (
               <>
                 <ul>

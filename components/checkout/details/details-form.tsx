@@ -27,7 +27,7 @@ interface ErrorSummaryProps {
 function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   const hasErrors = errors.length > 0;
   return (
-    <div className={hasErrors ? summaryStyles.box : undefined}>
+    <div className={hasErrors ? summaryStyles.box : 'visually-hidden'}>
       <div role="alert">
         {hasErrors ? (
           <p className="medium" key={submits}>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { LatestOrder } from '@/components/account/latest-order';
 import { NoCookies } from '@/components/account/no-cookies';
 import { useKeepsCookies } from '@/components/account/use-keeps-cookies';
-import { TopSellerTiles } from '@/components/product/top-seller-tiles';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
+import { OnDemand } from '@/components/ui/on-demand';
 import { ToMetals } from '@/components/ui/to-metals';
 import type { Contact, ContactForm } from '@/lib/domain/buyer/contact-form';
 import { shownEmail } from '@/lib/domain/buyer/customer-view';
@@ -28,6 +28,8 @@ import { placeOrder } from './service/place-order';
 import { useBasket } from './service/use-basket';
 import { useBuyer } from './service/use-buyer';
 import { useEnterCheckout } from './service/use-enter-checkout';
+
+const loadTopSellers = () => import('@/components/product/top-seller-tiles').then((module) => module.TopSellerTiles);
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
@@ -99,7 +101,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
           <ToMetals />
           <LatestOrder />
-          <TopSellerTiles />
+          <OnDemand load={loadTopSellers}>{(TopSellerTiles) => <TopSellerTiles />}</OnDemand>
         </div>
       </Container>
     );

@@ -1,20 +1,29 @@
-const MARKS = [
-  { name: 'Swish', file: 'swish', width: 89 },
-  { name: 'Zimpler', file: 'zimpler', width: 101 },
-  { name: 'Bankgiro', file: 'bankgiro', width: 110 },
-  { name: 'Banköverföring', file: 'bankoverforing', width: 155 },
-  { name: 'BankID', file: 'bankid', width: 97 },
-] as const;
+import styles from './payment-marks.module.css';
 
-/** All payment methods, and how one identifies oneself (spec.md section 2, product page and footer), at their own size. */
-export function PaymentMarks() {
+const NARROW = { src: '/images/payments/payment-methods-narrow.svg', width: 315, height: 72 };
+const WIDE = { src: '/images/payments/payment-methods.svg', width: 584, height: 32 };
+
+interface PaymentMarksProps {
+  /** In a column that never has room for all on one row. */
+  isNarrow?: boolean;
+}
+
+/** One picture with all payment methods (spec.md section 2, product page and footer), on two rows where they would else shrink. */
+export function PaymentMarks({ isNarrow = false }: PaymentMarksProps) {
+  const marks = (
+    <img
+      {...(isNarrow ? NARROW : WIDE)}
+      alt="Betala med Swish, Zimpler, Bankgiro eller banköverföring. Betalning och identifiering sker med BankID."
+      className={styles.marks}
+      loading="lazy"
+    />
+  );
+  if (isNarrow) return marks;
+  const { src, width, height } = NARROW;
   return (
-    <ul aria-label="Betalning och identifiering" className="row gap-2">
-      {MARKS.map(({ name, file, width }) => (
-        <li key={file}>
-          <img alt={name} height={32} loading="lazy" src={`/images/payments/${file}.svg`} width={width} />
-        </li>
-      ))}
-    </ul>
+    <picture>
+      <source height={height} media="(max-width: 40em)" srcSet={src} width={width} />
+      {marks}
+    </picture>
   );
 }

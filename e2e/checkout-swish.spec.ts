@@ -18,7 +18,7 @@ test('a failure has its text and a next step, and all attempts share one order',
   await reviewOrder(page, 'Swish', { ...BUYER, phone: REFUSED_AT_CREATE[0][0] });
   for (const [phone, code, heading] of [...REFUSED_AT_CREATE, ...REFUSED_AT_CHECK]) {
     await test.step(`${phone} ${code}`, async () => {
-      const edit = page.getByRole('button', { name: 'Ändra uppgifter' });
+      const edit = page.getByRole('button', { name: 'Ändra mobilnummer' });
       const number = page.getByRole('textbox', { name: 'Mobilnummer' });
       await expect(edit.or(number)).toBeVisible();
       if (await edit.isVisible()) await edit.click();
@@ -40,7 +40,7 @@ test('a failure has its text and a next step, and all attempts share one order',
       await expect(error).toHaveCount(0);
     });
   }
-  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+  await page.getByRole('button', { name: 'Ändra mobilnummer' }).click();
   await page.getByRole('textbox', { name: 'Mobilnummer' }).fill(BUYER.phone);
   await page.getByRole('button', { name: 'Granska beställningen' }).click();
   await orderAndPay(page);

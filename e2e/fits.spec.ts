@@ -65,7 +65,7 @@ async function buyKilo(page: Page): Promise<void> {
   await expectFits(page, 'cart');
   await fillCheckout(page, /^Banköverföring/);
   await expectFits(page, 'review');
-  await page.getByRole('button', { name: 'Ändra uppgifter' }).click();
+  await page.getByRole('button', { name: 'Ändra e-post' }).click();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
   await expectFits(page, 'details');
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
@@ -24,10 +24,12 @@ interface MyOrdersProps {
   customerId: string;
   /** The customer's name, for what is printed. */
   name: string;
+  /** Shown when there are no orders. */
+  children?: ReactNode;
 }
 
 /** The signed-in customer's orders, each with a link to its permanent page, and what the goods are worth today. */
-export function MyOrders({ customerId, name }: MyOrdersProps) {
+export function MyOrders({ customerId, name, children }: MyOrdersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isError, isFetching, refetch } = useQuery(
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
@@ -72,6 +74,7 @@ export function MyOrders({ customerId, name }: MyOrdersProps) {
           </>
         ) : null}
       </section>
+      {data?.length === 0 ? children : null}
       {data?.some(isBought) ? (
         <OnDemand load={loadMyMetal}>{(MyMetal) => <MyMetal buyer={name} orders={data} />}</OnDemand>
       ) : null}

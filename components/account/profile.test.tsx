@@ -6,7 +6,7 @@ import { Profile } from './profile';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
 
-it('requests the customer once, also in a browser that has a session but no stored customer', async () => {
+it('requests the customer once, also in a browser that has a session but no stored customer, and leads on without orders', async () => {
   const customer = {
     customerId: '7',
     firstName: 'Maja',
@@ -21,8 +21,9 @@ it('requests the customer once, also in a browser that has a session but no stor
     Response.json(address.endsWith('get-customer') ? { ...customer, ...rest } : []),
   );
   vi.stubGlobal('fetch', fetched);
-  render(<Profile />);
+  render(<Profile withoutOrders={<p>Mest köpta</p>} />);
   await screen.findByText('Du har inte beställt något än.');
+  expect(screen.getByText('Mest köpta')).toBeTruthy();
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([
     '/api/commerce/get-customer',
     '/api/commerce/get-orders',

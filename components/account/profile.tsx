@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { FactList } from '@/components/checkout/fact-list';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
@@ -25,7 +25,7 @@ import { MyOrders } from './my-orders';
 import { signOut } from './sign-out';
 
 /** "Mina sidor": the profile of a signed-in customer, otherwise the login page (spec.md section 2). */
-export function Profile() {
+export function Profile({ withoutOrders }: { withoutOrders?: ReactNode }) {
   const router = useRouter();
   const customerId = useAuth((state) => state.customerId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -105,7 +105,9 @@ export function Profile() {
           </p>
         ) : null}
       </section>
-      <MyOrders customerId={data.customerId} name={`${data.firstName} ${data.lastName}`.trim()} />
+      <MyOrders customerId={data.customerId} name={`${data.firstName} ${data.lastName}`.trim()}>
+        {withoutOrders}
+      </MyOrders>
       <div className="row gap-3">
         <ButtonLink href={paths.gold} appearance="primary">
           Köpa guld

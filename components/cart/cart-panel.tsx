@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BlockedNotice } from '@/components/account/blocked-notice';
 import { LatestOrder } from '@/components/account/latest-order';
 import { useIsBlocked } from '@/components/account/use-is-blocked';
+import { TopSellerTiles } from '@/components/product/top-seller-tiles';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
@@ -88,11 +89,14 @@ export function CartPanel() {
           <ConnectionNotice place="dialog" />
           <div className={styles.scroll}>
             {items.length === 0 ? (
-              <div className={styles.empty}>
-                <p>Varukorgen är tom.</p>
-                <ToMetals />
-                {open ? <LatestOrder /> : null}
-              </div>
+              <>
+                <div className={styles.empty}>
+                  <p>Varukorgen är tom.</p>
+                  <ToMetals />
+                  {open ? <LatestOrder /> : null}
+                </div>
+                {open ? <TopSellerTiles /> : null}
+              </>
             ) : (
               <>
                 <ul>

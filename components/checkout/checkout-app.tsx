@@ -4,6 +4,7 @@ import { NoCookies } from '@/components/account/no-cookies';
 import { useKeepsCookies } from '@/components/account/use-keeps-cookies';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
+import { OnDemand } from '@/components/ui/on-demand';
 import { ToMetals } from '@/components/ui/to-metals';
 import type { Contact, ContactForm } from '@/lib/domain/buyer/contact-form';
 import { shownEmail } from '@/lib/domain/buyer/customer-view';
@@ -27,6 +28,8 @@ import { placeOrder } from './service/place-order';
 import { useBasket } from './service/use-basket';
 import { useBuyer } from './service/use-buyer';
 import { useEnterCheckout } from './service/use-enter-checkout';
+
+const loadTopSellers = () => import('@/components/product/top-seller-tiles').then((module) => module.TopSellerTiles);
 
 const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
 
@@ -98,6 +101,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
           <ToMetals />
           <LatestOrder />
+          <OnDemand load={loadTopSellers}>{(TopSellerTiles) => <TopSellerTiles />}</OnDemand>
         </div>
       </Container>
     );

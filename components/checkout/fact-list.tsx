@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './fact-list.module.css';
 
 /** Facts in words, which a translated page translates; the others are names, numbers and codes. */
@@ -15,16 +16,20 @@ const WORDS: ReadonlySet<string> = new Set([
   ...['Varor', 'Villkor'],
 ]);
 
-export function FactList({ facts }: { facts: readonly (readonly [string, string | null])[] }) {
+/** A name, its value (nothing is shown without one), and what may be done with it. */
+export type Fact = readonly [name: string, value: string | null, action?: ReactNode];
+
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="line-above">
-      {facts.map(([name, value]) =>
+      {facts.map(([name, value, action]) =>
         value ? (
           <div className={styles.row} key={name}>
             <dt className="quiet">{name}</dt>
             <dd className={styles.value} translate={WORDS.has(name) ? undefined : 'no'}>
               {value}
             </dd>
+            {action ? <dd className={styles.action}>{action}</dd> : null}
           </div>
         ) : null,
       )}

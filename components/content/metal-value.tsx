@@ -64,7 +64,7 @@ export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValue
       </>
     );
   return (
-    <div className={styles.frame}>
+    <div className="pair">
       <MetalValueCalculator
         action={calculatorPath(metal)}
         initial={parseCalculation(metal, {})}

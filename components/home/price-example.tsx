@@ -26,7 +26,7 @@ export function PriceExample({ product, rates }: { product: Product | null; rate
   const { price = null, vat = null } = product ?? {};
   const over = product ? premium(product, rates) : null;
   return (
-    <div className={styles.columns}>
+    <div className="pair">
       <div className={styles.words}>
         <p>
           Grunden är spotpriset, det pris som banker och handlare betalar för ett uns metall. Till det kommer påslaget:

@@ -1,13 +1,10 @@
-import { cardData } from '@/components/product/card/card-data';
-import { ProductCard } from '@/components/product/card/product-card';
+import { TopSellers } from '@/components/product/top-sellers';
 import { FoundPlaces } from '@/components/search/found-places';
 import { SearchForm } from '@/components/search/search-form';
 import { CallOrMail } from '@/components/ui/call-or-mail';
-import { Carousel } from '@/components/ui/carousel';
 import { Container } from '@/components/ui/container';
 import { ToMetals } from '@/components/ui/to-metals';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
-import { getTopSellers } from '@/lib/server/catalogue/queries';
 import type { SearchResult } from '@/lib/server/catalogue/search/search-products';
 import { placeGroups } from '@/lib/server/search/place-groups';
 import { ListingBrowser } from './listing-browser';
@@ -18,23 +15,6 @@ import styles from './search-results.module.css';
 
 /** Of each kind: what fits best, not everything. */
 const MOST_PLACES = 4;
-
-async function Suggestions() {
-  const sellers = await getTopSellers();
-  if (sellers.length === 0) return null;
-  return (
-    <section aria-labelledby="mest-kopta">
-      <h2 className="mt-6 mb-5" id="mest-kopta">
-        Mest köpta just nu
-      </h2>
-      <Carousel label="Mest köpta just nu" set="suggestions">
-        {sellers.map((product) => (
-          <ProductCard card={cardData(product)} heading="h3" key={product.id} />
-        ))}
-      </Carousel>
-    </section>
-  );
-}
 
 interface SearchProps {
   term: string;
@@ -78,7 +58,7 @@ function NoProducts({ term, found: { places } }: SearchProps) {
         </p>
         <ToMetals />
       </div>
-      {groups.length > 0 ? null : <Suggestions />}
+      <TopSellers />
     </>
   );
 }
@@ -134,7 +114,7 @@ export function SearchResults({ term, found }: SearchProps) {
       {term === '' ? (
         <>
           <ToMetals />
-          <Suggestions />
+          <TopSellers />
         </>
       ) : found.list.counts.all > 0 ? (
         <Products found={found} term={term} />

@@ -24,26 +24,28 @@ const DIRECTION = { up: 'upp', down: 'ned', still: 'oförändrat' } as const;
 /** The price in common units, and its change by sign, arrow and word, never by colour alone. */
 export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) {
   return (
-    <div className="figures">
-      <dl data-price="">
-        <div className={styles.first}>
-          <dt>Per gram</dt>
-          <dd translate="no">{perGramText(sekPerOunce)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>Per uns (31,1{'\u00a0'}g)</dt>
-          <dd translate="no">{formatRate(sekPerOunce)}</dd>
-        </div>
-        <div className={styles.row}>
-          <dt>Per kilo</dt>
-          <dd translate="no">{perKiloText(sekPerOunce)}</dd>
-        </div>
-      </dl>
-      <p className="quiet small line-above py-3">
-        <Wording
-          text={`${metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.\u00a0${formatClock(new Date(epoch.changed))}, nästa pris kl.\u00a0${formatClock(new Date(epoch.nextChange))}.`}
-        />
-      </p>
+    <div className="pair figures">
+      <div>
+        <dl data-price="">
+          <div className={styles.first}>
+            <dt>Per gram</dt>
+            <dd translate="no">{perGramText(sekPerOunce)}</dd>
+          </div>
+          <div className={styles.row}>
+            <dt>Per uns (31,1{'\u00a0'}g)</dt>
+            <dd translate="no">{formatRate(sekPerOunce)}</dd>
+          </div>
+          <div className={styles.row}>
+            <dt>Per kilo</dt>
+            <dd translate="no">{perKiloText(sekPerOunce)}</dd>
+          </div>
+        </dl>
+        <p className="quiet small line-above py-3">
+          <Wording
+            text={`${metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.\u00a0${formatClock(new Date(epoch.changed))}, nästa pris kl.\u00a0${formatClock(new Date(epoch.nextChange))}.`}
+          />
+        </p>
+      </div>
       {changes.length > 0 ? (
         <dl className={styles.changes}>
           {changes.map(({ since, price }) => {

@@ -11,6 +11,7 @@ export const queryKeys = {
   product: (code: string) => [...priced, 'product', code] as const,
   saved: (codes: readonly string[]) => [...priced, 'saved', codes] as const,
   allSaved: [...priced, 'saved'] as const,
+  topSellers: [...priced, 'top-sellers'] as const,
   /** Server time and price epoch; at a tick the server queries the backend first. */
   status: (isTick: boolean) => ['status', isTick] as const,
   /** `rendered` are the page's rates, which a newer page replaces. */

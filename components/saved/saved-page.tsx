@@ -13,6 +13,7 @@ interface SavedPageProps {
   title: string;
   help: string;
   store: UseSavedStore;
+  whenEmpty?: ReactNode;
   children: (entries: readonly SavedEntry[]) => ReactNode;
 }
 
@@ -84,7 +85,7 @@ export function SavedFrame({ title, heading, count, action, withoutScripts, resu
   );
 }
 
-export function SavedPage({ title, help, store, children }: SavedPageProps) {
+export function SavedPage({ title, help, store, whenEmpty, children }: SavedPageProps) {
   const isRead = useIsRead(store);
   const { data, remove, clear, restore } = store();
   const [cleared, setCleared] = useState<readonly SavedProduct[]>([]);
@@ -121,6 +122,7 @@ export function SavedPage({ title, help, store, children }: SavedPageProps) {
           <ToMetals />
         </div>
       ) : null}
+      {isRead && data.length === 0 ? whenEmpty : null}
       <Gone onRemove={remove} products={result.gone} />
       {result.found.length > 0 ? children(result.found) : null}
     </SavedFrame>

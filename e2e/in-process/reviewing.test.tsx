@@ -26,6 +26,27 @@ it('nothing can be ordered before the delivery price is known, since the total w
   expect(screen.getByText(/inklusive frakt/)).toBeTruthy();
 });
 
+it.each([
+  ['Ändra leverans', { role: 'group', name: 'Leveranssätt' }],
+  ['Ändra betalning', { role: 'group', name: 'Betalsätt' }],
+  ['Ändra e-post', { role: 'textbox', name: 'E-post' }],
+  ['Ändra mobilnummer', { role: 'textbox', name: 'Mobilnummer' }],
+  ['Ändra personnummer', { role: 'textbox', name: 'Personnummer' }],
+  ['Ändra nyhetsbrev', { role: 'checkbox', name: /^Ja, skicka nyhetsbrevet/ }],
+] as const)(
+  '"%s" leads back to the form with the focus there, and ordering is the only main button',
+  async (link, { role, name }) => {
+    await fillIn(scene, 'swish');
+    const { screen, click } = await openReview();
+    const isMain = ({ className }: HTMLElement) => className.includes('primary');
+    expect(screen.getAllByRole('button').filter(isMain)).toEqual([
+      screen.getByRole('button', { name: 'Beställ och betala' }),
+    ]);
+    click(link);
+    expect(document.activeElement).toBe(screen.getByRole(role, { name }));
+  },
+);
+
 it("a signed-out customer's order is abandoned only by an explicit press", async () => {
   await fillIn(scene, 'swish');
   const state = scene.page.checkout();
@@ -139,7 +160,7 @@ it('goods that have become a backorder are not ordered before the new delivery t
 /* On a slow line the press's last request for prices is long enough to change one's mind: what has not been sent is never sent. */
 describe('while prices are fetched once more after the press', () => {
   it.each([
-    ['goes back to the details', ({ click }) => click('Ändra uppgifter')],
+    ['goes back to the details', ({ click }) => click('Ändra e-post')],
     ['leaves the checkout', ({ view }) => view.unmount()],
   ] as [string, (review: Awaited<ReturnType<typeof openReview>>) => void][])(
     'nothing is ordered for a customer who %s',

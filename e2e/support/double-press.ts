@@ -16,7 +16,7 @@ import { expect } from './test';
 
 /* People who double-click everything: one double click is one step, wherever the second press lands. */
 
-/** At 2560, 1920 and 1024 the review's order button is where "Granska beställningen" was, at 1440 "Ändra uppgifter" is. */
+/** At some of them a button of the review is where "Granska beställningen" was. */
 export const SIZES = [
   { width: 320, height: 568 },
   { width: 390, height: 844 },
@@ -83,7 +83,7 @@ const open = async (page: Page) => {
 /** The filled form, through the review. */
 async function form(page: Page): Promise<Locator> {
   if (await openSwish(page).isVisible()) await emptyProduct(page);
-  const edit = page.getByRole('button', { name: 'Ändra uppgifter' });
+  const edit = page.getByRole('button', { name: 'Ändra leverans' });
   if (!(await edit.isVisible())) {
     if (new URL(page.url()).pathname !== '/checkout') {
       await putInCart(page);
@@ -190,13 +190,14 @@ export const CART_STEPS: readonly Step[] = [
 ];
 
 export const EDIT: Step = {
-  name: 'Ändra uppgifter',
+  name: 'Ändra leverans',
   arrive: async (page) => {
     await press(await form(page));
-    return page.getByRole('button', { name: 'Ändra uppgifter' });
+    return page.getByRole('button', { name: 'Ändra leverans' });
   },
   expectOne: async (page) => {
-    await expect(page.getByRole('heading', { name: 'Leverans, betalning och uppgifter' })).toBeFocused();
+    await expect(page.getByRole('group', { name: 'Leveranssätt' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: /PostNord/ })).toBeChecked();
     await expect(page.getByRole('alert').filter({ hasText: 'behöver rättas' })).toHaveCount(0);
   },
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { NotFoundMessage } from '@/components/layout/messages/not-found-message';
+import { TopSellers } from '@/components/product/top-sellers';
 
 export const ensureStatic = 'navigation';
 
@@ -7,5 +8,9 @@ export const metadata: Metadata = { title: 'Page Not Found', robots: { index: fa
 
 /** middleware.ts rewrites unknown paths to this page and sets the status 404. */
 export default function NowherePage() {
-  return <NotFoundMessage />;
+  return (
+    <NotFoundMessage>
+      <TopSellers />
+    </NotFoundMessage>
+  );
 }

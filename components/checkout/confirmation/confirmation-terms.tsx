@@ -8,23 +8,29 @@ import type { PlacedOrder } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
 
-/** Delivery, the missing right of withdrawal, complaints and the seller, which a confirmation must state. */
-export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; isWithdrawn: boolean }) {
-  const { address } = site;
+/** When and how an order is delivered, which a confirmation must state (domain.md 4.4). */
+export function DeliveryTerms({ order, title }: { order: PlacedOrder; title: string }) {
   const { isPickup } = order;
   const isOrdered = order.lines.some((line) => line.availability !== null);
-  const mayWithdraw = order.lines.some((line) => line.mayWithdraw);
   const mixed = metalsOf(order).length > 1;
   return (
+    <section className="stack gap-4">
+      <h2 className="heading-3">{title}</h2>
+      <p>
+        <Wording
+          text={`${dispatchText({ isOrdered, days: order.deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)}${mixed && isPickup === false ? ' Guld och silver skickas i separata paket.' : ''}`}
+        />
+      </p>
+    </section>
+  );
+}
+
+/** The missing right of withdrawal, complaints and the seller, which a confirmation must state. */
+export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; isWithdrawn: boolean }) {
+  const { address } = site;
+  const mayWithdraw = order.lines.some((line) => line.mayWithdraw);
+  return (
     <>
-      <section className="stack gap-4">
-        <h2 className="heading-3">Leverans</h2>
-        <p>
-          <Wording
-            text={`${dispatchText({ isOrdered, days: order.deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)}${mixed && isPickup === false ? ' Guld och silver skickas i separata paket.' : ''}`}
-          />
-        </p>
-      </section>
       <section className="stack gap-4">
         <h2 className="heading-3">Bra att veta</h2>
         <p>

@@ -7,6 +7,9 @@ import { NO_CHOICES } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { Confirmation } from './confirmation';
 
+const before = (first: Node, second: Node) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
 it.each([
   ['swish', 'confirmed', 'paid', 'Tack för din beställning', 'Betald'],
   ['swish', 'confirmed', 'failed', 'Betalningen gick inte igenom', 'Inte betald'],
@@ -33,6 +36,9 @@ it.each([
   );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   expect(screen.getByText('Status').nextElementSibling?.textContent).toBe(status);
+  // First what happens now and when, then the facts.
+  const now = screen.queryByRole('heading', { name: 'Det här händer nu' }) ?? screen.getByLabelText('Nästa steg');
+  expect(before(now, screen.getByText('Ordernummer'))).toBe(true);
   // Without a valid order the page names a contact.
   expect(screen.queryByText(/så hjälper vi dig vidare/) !== null).toBe(
     state === 'cancelled' || paymentState === 'failed',

@@ -20,7 +20,7 @@ import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
 
-import { ConfirmationTerms } from './confirmation-terms';
+import { ConfirmationTerms, DeliveryTerms } from './confirmation-terms';
 import { Letterhead } from './letterhead';
 import { OwedFacts } from './owed-facts';
 
@@ -78,15 +78,23 @@ interface OrderSheetProps {
   children?: ReactNode;
 }
 
-/** An order with everything that domain.md 4.4 requires on a confirmation and a receipt. */
+/** An order with everything that domain.md 4.4 requires on a confirmation and a receipt: first what happens now and when. */
 export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
   const handler = paymentHandler(order.paymentCode);
   const status = fetched === null ? null : orderStatus(fetched, handler);
+  const owes = status === null ? handler?.owed !== undefined : status.next === 'pay-owed';
+  const goesAhead = !fetched?.withdrawal && (status === null || status.next === null || owes);
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
         <Letterhead />
         {heading}
+        <div className={styles.now}>
+          {fetched?.withdrawal ? <WithdrawnFacts todo={status?.todo ?? ''} withdrawal={fetched.withdrawal} /> : null}
+          {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
+          {status === null || owes ? <OwedFacts fetched={fetched} order={order} /> : null}
+          {goesAhead ? <DeliveryTerms order={order} title={owes ? 'När du har betalat' : 'Det här händer nu'} /> : null}
+        </div>
         <FactList
           facts={[
             ['Ordernummer', order.number ?? String(order.orderId)],
@@ -97,9 +105,6 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
           ]}
         />
         <BuyerFacts isPaid={fetched?.paymentState === 'paid'} orderId={order.orderId} owner={order.owner} />
-        {fetched?.withdrawal ? <WithdrawnFacts todo={status?.todo ?? ''} withdrawal={fetched.withdrawal} /> : null}
-        {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
-        {status === null || status.next === 'pay-owed' ? <OwedFacts fetched={fetched} order={order} /> : null}
       </div>
       <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
         <OrderLines lines={order.lines} />
@@ -113,6 +118,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         />
       </section>
       <div className={styles.sections}>
+        {goesAhead ? null : <DeliveryTerms order={order} title="Leverans" />}
         <ConfirmationTerms isWithdrawn={Boolean(fetched?.withdrawal)} order={order} />
         {children}
         <div className={styles.actions}>

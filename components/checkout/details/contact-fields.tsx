@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react';
-import { Link } from '@/components/ui/link';
 import type { ContactField, ContactForm } from '@/lib/domain/buyer/contact-form';
 import { paths } from '@/lib/domain/paths/paths';
 import { formatSek } from '@/lib/domain/prices/format';
@@ -42,12 +41,6 @@ export function ContactFields(props: ContactFieldsProps) {
         label="Mobilnummer"
         type="tel"
       />
-      {signedIn ? null : (
-        <p>
-          <Link href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</Link> om du inte vill fylla i
-          personnummer.
-        </p>
-      )}
       {signedIn ? (
         <p className="tinted inset">
           Du är inloggad med BankID. Personnummer{' '}
@@ -83,6 +76,7 @@ export function ContactFields(props: ContactFieldsProps) {
         <input
           checked={subscribed}
           className={styles.checkbox}
+          id="newsletter"
           name="subscribedToNewsletter"
           onChange={(event) => onSubscribe(event.target.checked)}
           type="checkbox"

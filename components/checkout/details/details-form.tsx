@@ -4,10 +4,13 @@ import type { Buyer } from '@/components/checkout/service/use-buyer';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
 import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Reference } from '@/components/ui/reference';
 import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/domain/buyer/contact-form';
 import type { Choices, ChosenMethod } from '@/lib/domain/order/state';
+import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { ContactFields } from './contact-fields';
@@ -24,7 +27,7 @@ interface ErrorSummaryProps {
 function ErrorSummary({ errors, submits }: ErrorSummaryProps) {
   const hasErrors = errors.length > 0;
   return (
-    <div className={hasErrors ? summaryStyles.box : undefined}>
+    <div className={hasErrors ? summaryStyles.box : 'visually-hidden'}>
       <div role="alert">
         {hasErrors ? (
           <p className="medium" key={submits}>
@@ -125,9 +128,15 @@ export function DetailsForm(props: DetailsFormProps) {
   });
 
   return (
-    <form className={styles.sections} noValidate onSubmit={submit}>
+    <form className={cx(styles.sections, styles.form)} noValidate onSubmit={submit}>
       <StepHeading takesFocus={focus === 'heading'}>Leverans, betalning och uppgifter</StepHeading>
       <ErrorSummary errors={summary} submits={submits} />
+      {isSignedIn ? null : (
+        <div className="row center gap-3">
+          <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`}>Logga in med BankID</ButtonLink>
+          <p className="quiet small">Då slipper du fylla i personnummer.</p>
+        </div>
+      )}
       <MethodChoice {...choiceOf('delivery')} legend="Leveranssätt" offers={delivery.offers} />
       <MethodChoice {...choiceOf('payment')} legend="Betalsätt" offers={payment.offers} />
       {delivery.hasFailed || payment.hasFailed ? (

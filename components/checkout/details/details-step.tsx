@@ -42,7 +42,7 @@ interface DetailsStepProps {
   /** Complete and valid; null while the form is open. */
   contact: Contact | null;
   onDone: (contact: Contact) => void;
-  onEdit: (field?: string) => void;
+  onEdit: (field: string) => void;
   isInterrupted: boolean;
   focus: string | null;
 }

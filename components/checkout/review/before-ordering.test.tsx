@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ConfirmationTerms } from '@/components/checkout/confirmation/confirmation-terms';
+import { ConfirmationTerms, DeliveryTerms } from '@/components/checkout/confirmation/confirmation-terms';
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { NO_METHOD } from '@/lib/domain/order/state';
@@ -51,7 +51,7 @@ it.each([
     const order = placedOrderFixture({ deliveryName: name, isPickup });
     for (const page of [
       <BeforeOrdering delivery={delivery} key="before" lines={[cartItem()]} />,
-      <ConfirmationTerms isWithdrawn={false} key="after" order={order} />,
+      <DeliveryTerms key="after" order={order} title="Det här händer nu" />,
     ])
       expect(renderToStaticMarkup(page).includes('hämtar personligen i butiken')).toBe(isPickup);
   },

@@ -52,7 +52,8 @@ interface ReviewProps {
   basket: Basket;
   buyer: Buyer;
   contact: Contact;
-  onEdit: (field?: string) => void;
+  /** Back to the form, with the focus in this field. */
+  onEdit: (field: string) => void;
 }
 
 const NO_ADDRESS: Failure = { way: null, code: 'NO_ADDRESS' };
@@ -106,10 +107,22 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
     isRead.current = true;
     read();
   };
-  const edit = (field?: string) => {
+  const edit = (field: string) => {
     read();
     onEdit(field);
   };
+  // A failure has its own ways on.
+  const change = (field: string, name: string) =>
+    failure === null ? (
+      <button
+        className="text-button small"
+        disabled={state.status === 'placing'}
+        onClick={() => edit(field)}
+        type="button"
+      >
+        Ändra<span className="visually-hidden">{` ${name}`}</span>
+      </button>
+    ) : null;
   return (
     <div className={styles.sections}>
       <StepHeading>Granska och beställ</StepHeading>
@@ -132,24 +145,19 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
       {isAboutThisAttempt ? <EarlierOrder attempt={attempt} choices={choices} failure={failure} /> : null}
       <FactList
         facts={[
-          ['Leverans', choices.delivery.name],
-          ['Betalning', choices.payment.name],
+          ['Leverans', choices.delivery.name, change('delivery', 'leverans')],
+          ['Betalning', choices.payment.name, change('payment', 'betalning')],
           ['Köpare', customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim()],
           ['Namn och adress', registerText(customer)],
           ['Adress', customer === null ? null : addressOf(customer)],
-          ['E-post', contact.email],
-          ['Mobilnummer', contact.phone],
-          ['Personnummer', contact.ssn === null ? (customer?.maskedSsn ?? null) : maskPersonalNumber(contact.ssn)],
-          ['Nyhetsbrev', choices.newsletter ? 'Ja' : 'Nej'],
+          ['E-post', contact.email, change('email', 'e-post')],
+          ['Mobilnummer', contact.phone, change('phone', 'mobilnummer')],
+          contact.ssn === null
+            ? ['Personnummer', customer?.maskedSsn ?? null]
+            : ['Personnummer', maskPersonalNumber(contact.ssn), change('personalNumber', 'personnummer')],
+          ['Nyhetsbrev', choices.newsletter ? 'Ja' : 'Nej', change('newsletter', 'nyhetsbrev')],
         ]}
       />
-      {failure === null ? (
-        <div>
-          <Button disabled={state.status === 'placing'} onClick={() => edit()}>
-            Ändra uppgifter
-          </Button>
-        </div>
-      ) : null}
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
       <GoneLines names={goneNames} toCart={toCart} />
       <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />

@@ -8,15 +8,17 @@ interface MessagePageProps {
   titleLang?: 'en';
   children: ReactNode;
   actions?: ReactNode;
+  after?: ReactNode;
 }
 
-export function MessagePage({ eyebrow, title, titleLang, children, actions }: MessagePageProps) {
+export function MessagePage({ eyebrow, title, titleLang, children, actions, after }: MessagePageProps) {
   return (
-    <Container className="stack gap-4 py-8" narrow>
+    <Container className="stack gap-4 py-8">
       {eyebrow ? <p className="eyebrow bold">{eyebrow}</p> : null}
       <h1 lang={titleLang}>{title}</h1>
       <div className={styles.text}>{children}</div>
       {actions ? <div className="row gap-3 mt-3">{actions}</div> : null}
+      {after}
     </Container>
   );
 }

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ToMetals } from '@/components/ui/to-metals';
 import { paths } from '@/lib/domain/paths/paths';
 import { MessagePage } from './message-page';
 
-/** The specified text for an unknown URL (spec.md section 2), with links. */
-export function NotFoundMessage() {
+/** The specified text for an unknown URL (spec.md section 2), with links and what follows them. */
+export function NotFoundMessage({ children }: { children?: ReactNode }) {
   return (
     <MessagePage
       actions={
@@ -15,6 +16,7 @@ export function NotFoundMessage() {
           <ToMetals />
         </>
       }
+      after={children}
       eyebrow="404"
       title="Page Not Found"
       titleLang="en"

@@ -35,6 +35,11 @@ export function searchIndexOf(catalogue: Catalogue): Promise<SearchIndex> {
   return index;
 }
 
+/** Builds the index before the first search does. Never rejects. */
+export async function prepareSearch(catalogue: Catalogue): Promise<void> {
+  await searchIndexOf(catalogue).catch(() => undefined);
+}
+
 const positions = new WeakMap<Catalogue, ReadonlyMap<Product, number>>();
 
 function positionsIn(catalogue: Catalogue): ReadonlyMap<Product, number> {

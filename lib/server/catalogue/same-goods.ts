@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Category } from '@/lib/domain/listing/category';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
-import type { Catalogue } from './catalogue';
+
+/** The part of a catalogue (catalogue.ts) that the next one is compared with. */
+interface Previous {
+  readonly goods: object;
+  readonly products: readonly Product[];
+  readonly roots: readonly Category[];
+  readonly byCode: ReadonlyMap<string, Product>;
+}
 
 type Changing = keyof Product & keyof ProductVariant;
 
@@ -31,7 +38,7 @@ function isSame(one: unknown, other: unknown, except: ReadonlySet<string>): bool
 }
 
 /** A product that equals the previous catalogue's is that object, so that what is derived from it can be kept. */
-export function keptProduct(product: Product, previous: Catalogue | undefined): Product {
+export function keptProduct(product: Product, previous: Previous | undefined): Product {
   const before = previous?.byCode.get(product.code.toLowerCase());
   return before && isSame(product, before, NONE) ? before : product;
 }
@@ -40,7 +47,7 @@ export function keptProduct(product: Product, previous: Catalogue | undefined): 
 export function goodsOf(
   products: readonly Product[],
   roots: readonly Category[],
-  previous: Catalogue | undefined,
+  previous: Previous | undefined,
 ): object {
   if (previous?.products.length !== products.length || !isDeepStrictEqual(roots, previous.roots)) return {};
   const listed = new Map(previous.products.map((product) => [product.code, product]));

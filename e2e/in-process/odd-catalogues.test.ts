@@ -96,11 +96,11 @@ function showEach(product: Product): void {
   expect(readStoredCart(JSON.parse(JSON.stringify({ data: bought }))).dropped).toBe(0);
 }
 
-function showAll(products: readonly Product[]): void {
+async function showAll(products: readonly Product[]): Promise<void> {
   const catalogue = buildCatalogue(products, TREE, true);
   const page = categoryPage(catalogue, 'kopa-guld');
   for (const sort of SORT_KEYS) if (page) listingOf(page, { ...EMPTY_QUERY, sort }, 1, RATES);
-  searchCodes(createSearchIndex(products.map((product) => searchDocument(product))), 'guldtacka 10g');
+  searchCodes(await createSearchIndex(products.map((product) => searchDocument(product))), 'guldtacka 10g');
   const feed = [...feedChunks(products, SITE, NO_REPORTS)].join('');
   expect(feed.endsWith('</rss>\n')).toBe(true);
   sitemapEntries({ siteUrl: SITE_URL, roots: TREE, products, facets: [], pages: [] });
@@ -110,14 +110,14 @@ function showAll(products: readonly Product[]): void {
 beforeAll(() => void vi.spyOn(console, 'warn').mockReturnValue());
 afterAll(() => void vi.restoreAllMocks());
 
-it('any product that passes the parsers can be listed, searched, fed, described and bought', () => {
+it('any product that passes the parsers can be listed, searched, fed, described and bought', async () => {
   expect(productsOf(BODIES)).toHaveLength(1);
-  holds(
-    fc.property(like(BODIES), (given) => {
+  await holds(
+    fc.asyncProperty(like(BODIES), async (given) => {
       const { product = null, variants = [] } = Object(given);
       const products = productsOf({ product, variants: Array.isArray(variants) ? variants : [] });
       products.forEach(showEach);
-      showAll(products);
+      await showAll(products);
     }),
   );
 });

@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { refuse } from '@/lib/server/api/handle';
 import { Refusal } from '@/lib/server/api/refusal';
 import { readWebhookEvent } from '@/lib/server/api/webhook-event';
+import { prepareSearch } from '@/lib/server/catalogue/search/find-products';
 import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/server/catalogue/watch/warm-up';
 import { env } from '@/lib/server/config/env';
@@ -46,6 +47,8 @@ export async function POST(request: Request): Promise<Response> {
     const hasNewHistory = snapshot !== undefined && (await recordRates(snapshot));
     const hasNewData = (await retryFailedReads()) || hasNewHistory;
     if (changed || force) await warmUp();
+    // Not awaited: prices come first.
+    if (snapshot) void prepareSearch(snapshot.catalogue);
     if (changed || force || hasNewData) {
       expirePages();
       after(() =>

@@ -1,3 +1,4 @@
+import { groupBy } from '@/lib/domain/group-by';
 import type { Product } from '@/lib/domain/product/product';
 import {
   type ByGroup,
@@ -7,6 +8,7 @@ import {
   filterProducts,
   GROUPS,
   type Group,
+  keysOf,
   type ListingQuery,
   optionsOf,
   serialiseListingQuery,
@@ -31,10 +33,27 @@ export function facetsWithin(products: readonly Product[], query: ListingQuery):
   });
 }
 
+/** Returns a function from a query to the products that can match it: comparing all with each page's query would take seconds. */
+export function candidatesOf(products: readonly Product[]): (query: ListingQuery) => readonly Product[] {
+  const byKey = byGroup((group) => {
+    const entries = products.flatMap((product) => keysOf(group, product).map((key) => ({ key, product })));
+    return groupBy(entries, ({ key }) => key);
+  });
+  return (query) => {
+    const sets = GROUPS.flatMap(({ group }) => {
+      const [key, ...others] = query[group];
+      return key === undefined || others.length > 0
+        ? []
+        : [(byKey[group].get(key) ?? []).map(({ product }) => product)];
+    });
+    return sets.sort((a, b) => a.length - b.length)[0] ?? products;
+  };
+}
+
 /** The queries of a category's pages for one weight, one brand, or one of each: all pages that facetsWithin links to. */
-export function facetQueries(products: readonly Product[]): ListingQuery[] {
+export function facetQueries(products: readonly Product[], candidates = candidatesOf(products)): ListingQuery[] {
   const narrowed = (query: ListingQuery) => {
-    const facets = facetsWithin(products, query);
+    const facets = facetsWithin(candidates(query), query);
     const open = PAGED.filter((group) => query[group].length === 0);
     return open.flatMap((group) => facets[group].map(({ key }) => ({ ...query, [group]: [key] })));
   };

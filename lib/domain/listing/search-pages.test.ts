@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { aCategory } from './category.fixture';
 import { EMPTY_QUERY, type ListingQuery } from './filters';
@@ -43,4 +44,20 @@ describe('the pages for search engines', () => {
     ['of a sorted listing: none', standing({ sort: 'pris-stigande' }), '/guld/tackor?sortera=pris-stigande', false],
     ['of an empty category: none', standing({}, shelf([])), '/guld/tackor', false],
   ])('%s', (_, found, canonical, isIndexed) => expect(found).toEqual({ canonical, isIndexed }));
+
+  it('take twice the work for twice the products', () => {
+    const workFor = (count: number) => {
+      let reads = 0;
+      const handler: ProxyHandler<Product> = {
+        get: (target, field) => {
+          reads += 1;
+          return Reflect.get(target, field);
+        },
+      };
+      const goods = Array.from({ length: count }, (_, at) => bar(1 + (at % 4), `M${at % (count / 8)}`));
+      searchPages([shelf(goods.map((product) => new Proxy(product, handler)))]);
+      return reads;
+    };
+    expect(workFor(320) / workFor(160)).toBeLessThan(2.5);
+  });
 });

@@ -2,7 +2,7 @@ import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import { isIndexable, viewHref } from '@/lib/domain/paths/listing-address';
 import type { Listed } from '@/lib/domain/product/in-variant';
 import type { CategoryPage } from './category';
-import { facetQueries } from './facets';
+import { candidatesOf, facetQueries } from './facets';
 import { EMPTY_QUERY, filterProducts, type ListingQuery, serialiseListingQuery } from './filters';
 
 /** With fewer products, a weight's or brand's page has nothing for search engines that the products' own pages lack. */
@@ -37,8 +37,9 @@ function setOf(products: readonly Listed[]): string {
 const addressOf = ({ path }: Shelf, query: ListingQuery) => viewHref(categoryPath(path), { query, page: 1 });
 
 function pagesOf(shelf: Shelf) {
-  return [EMPTY_QUERY, ...facetQueries(shelf.products)].map((query) => {
-    const products = filterProducts(shelf.products, query);
+  const candidates = candidatesOf(shelf.products);
+  return [EMPTY_QUERY, ...facetQueries(shelf.products, candidates)].map((query) => {
+    const products = filterProducts(candidates(query), query);
     const choices = query.weights.length + query.brands.length;
     const page = { address: addressOf(shelf, query), isFacet: choices > 0, count: products.length };
     return { set: setOf(products), depth: shelf.path.length, choices, page };

@@ -15,10 +15,10 @@ import { type Sellable, sellablesOf } from './sellable';
  * One page of matches, best first with a query, else in the shop's own order.
  * @throws TransportError for a cursor of another search
  */
-export function searchCatalog(request: SearchRequest, moment: Moment) {
+export async function searchCatalog(request: SearchRequest, moment: Moment) {
   const offset = offsetOf(request);
   const { catalogue } = moment;
-  const candidates = request.query === '' ? catalogue.products : searchCatalogue(catalogue, request.query);
+  const candidates = request.query === '' ? catalogue.products : await searchCatalogue(catalogue, request.query);
   const matching = candidates.flatMap((product) => {
     const all = sellablesOf(product);
     const shown = filterSellables(all, request.filters, request.currency, moment);

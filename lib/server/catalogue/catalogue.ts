@@ -12,10 +12,16 @@ import type { Product } from '@/lib/domain/product/product';
 import { uniqueBy } from '@/lib/sylius/decoders/collect';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import { goodsOf, keptProduct } from './same-goods';
 import { sortDefault } from './shop-order';
 
-/** Products and categories with indexes for pages. Immutable: a reload creates a new one. */
+/** Products and categories with indexes for pages. Immutable: a reload creates a new one, of the same objects where nothing changed. */
 export interface Catalogue {
+  /**
+   * An identity of all but prices, stock and order. What is derived from the rest, for example the search index, is kept by it over price
+   * changes.
+   */
+  readonly goods: object;
   /** In the default order; only products in a category of the gold or silver tree. */
   readonly products: readonly Product[];
   /** Products of a disabled category: they have a page and a price, but no listing contains them. */
@@ -101,6 +107,7 @@ export function categoryPathReader(roots: readonly Category[]): (product: Placed
  * Indexes products and trees. Drops products in no known tree (spec.md section 2, redirect rule) and those with a duplicate code: codes
  * are part of URLs, which ignore case.
  * @param hidden main categories whose products keep their pages although the categories are in no tree
+ * @param previous the catalogue that this one replaces
  */
 export function buildCatalogue(
   all: readonly Product[],
@@ -108,13 +115,14 @@ export function buildCatalogue(
   complete: boolean,
   priceTerms: Catalogue['priceTerms'] = new Map(),
   hidden: Catalogue['hidden'] = new Set(),
+  previous?: Catalogue,
 ): Catalogue {
   const { paths, byName } = indexTrees(roots);
   const unlisted: Product[] = [];
   const placed = uniqueBy('products', all, ({ code }) => code.toLowerCase()).flatMap((product) => {
     const home = homeOf(product, paths, byName);
-    if (home !== null) return [{ ...product, categoryCode: home }];
-    if (hidden.has(product.categoryCode ?? '')) unlisted.push(product);
+    if (home !== null) return [keptProduct({ ...product, categoryCode: home }, previous)];
+    if (hidden.has(product.categoryCode ?? '')) unlisted.push(keptProduct(product, previous));
     return [];
   });
   const products = sortDefault(placed, roots);
@@ -125,6 +133,7 @@ export function buildCatalogue(
       byCategory.get(code)?.push(product);
   }
   return {
+    goods: goodsOf(products, roots, previous),
     products,
     unlisted,
     hidden,

@@ -9,15 +9,14 @@ import {
 } from '@/lib/domain/listing/search-pages';
 import type { Catalogue } from './catalogue';
 
-/** Compared over all categories, so once per catalogue. */
-const known = new WeakMap<Catalogue, SearchPages>();
+/** Compared over all categories, so once per list of goods; prices have no part in it. */
+const known = new WeakMap<Catalogue['goods'], SearchPages>();
 
 function pagesOf(catalogue: Catalogue): SearchPages {
-  const { paths, byCategory } = catalogue;
+  const { goods, paths, byCategory } = catalogue;
   const pages =
-    known.get(catalogue) ??
-    searchPages([...paths].map(([code, path]) => ({ path, products: byCategory.get(code) ?? [] })));
-  known.set(catalogue, pages);
+    known.get(goods) ?? searchPages([...paths].map(([code, path]) => ({ path, products: byCategory.get(code) ?? [] })));
+  known.set(goods, pages);
   return pages;
 }
 

@@ -40,11 +40,11 @@ const placeOf = ({ href, kind, name, within }: PlaceDocument): Place => ({ href,
  * Everything that a term finds. Products that match only a part of it are found when nothing is called what was typed: "sälja silver"
  * is no search for silver to buy.
  */
-export function searchShop(catalogue: Catalogue, faq: readonly FaqEntry[], term: string): FoundInShop {
+export async function searchShop(catalogue: Catalogue, faq: readonly FaqEntry[], term: string): Promise<FoundInShop> {
   const index = placeIndex(catalogue, faq);
   const { named, mentioned } = findPlaces(index, term);
-  const matching = matchingProducts(catalogue, term);
-  const products = matching.length > 0 || named.length > 0 ? matching : similarProducts(catalogue, term);
+  const matching = await matchingProducts(catalogue, term);
+  const products = matching.length > 0 || named.length > 0 ? matching : await similarProducts(catalogue, term);
   const isNothing = products.length + named.length + mentioned.length === 0;
   return {
     products,

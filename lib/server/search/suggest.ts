@@ -18,10 +18,10 @@ export interface Suggested {
 /** Suggestions for a typed term. @throws CommerceError when there is no catalogue and loading fails */
 export async function suggest(term: string): Promise<Suggested> {
   const [{ catalogue }, faq] = await Promise.all([getSnapshot(), getFaq()]);
-  const { products, named, mentioned, nearest } = searchShop(catalogue, faq, term);
+  const { products, named, mentioned, nearest } = await searchShop(catalogue, faq, term);
   const places = named.length > 0 ? named : products.length > 0 ? [] : [...mentioned, ...nearest];
   return {
-    terms: products.length > 0 ? completions(catalogue, term) : [],
+    terms: products.length > 0 ? await completions(catalogue, term) : [],
     products: products.slice(0, MOST_PRODUCTS),
     places: placeGroups(places, MOST_PLACES),
   };

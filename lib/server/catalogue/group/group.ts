@@ -8,6 +8,7 @@ import { withLease } from '@/lib/server/store/with-lease';
 import { recordBackendResponse } from '@/lib/sylius/client/contact';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import type { Catalogue } from '../catalogue';
 import { type Snapshot, type Status, statusOrFallback } from '../load/load';
 import { pack, type Unpacked, unpack } from './packed';
 import { createSigner } from './signed';
@@ -87,6 +88,8 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   };
   /** Id of the catalogue that this instance loaded or took last. */
   let latest = '';
+  /** The catalogue that this instance loaded or read last. */
+  let previous: Catalogue | undefined;
 
   const wrap = (value: unknown) => signer.sign(Buffer.from(JSON.stringify(value))).toString('base64');
   function unwrap<T>(text: string | null, schema: z.ZodType<T>): T | null {
@@ -120,10 +123,12 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   async function stored(): Promise<Unpacked | null> {
     const packed = await store.document(keys.document);
     if (packed === null) return null;
-    return unpack(packed, signer).catch((error: unknown) => {
+    const found = await unpack(packed, signer, previous).catch((error: unknown) => {
       report('the catalogue in the shared store cannot be read', { reason: String(error).slice(0, 200) });
       return null;
     });
+    previous = found?.catalogue ?? previous;
+    return found;
   }
 
   /** The stored catalogue, if its epoch is the backend's current one and it is newer than ours. */
@@ -190,6 +195,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
       const begun = performance.now();
       await store.set(keys.loading, id, DOCUMENT_KEPT);
       const loaded = await loadAlone(current, now, force);
+      previous = loaded.catalogue;
       await publish(id, loaded, begun, now);
       return loaded;
     });

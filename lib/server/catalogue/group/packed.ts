@@ -110,9 +110,10 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
 
 /**
  * Reads a document of `pack` and builds the catalogue's indexes again.
+ * @param previous the catalogue that this one replaces
  * @throws when it is not signed by this shop, too large, or of another shape
  */
-export async function unpack(packed: Buffer, signer: Signer): Promise<Unpacked> {
+export async function unpack(packed: Buffer, signer: Signer, previous?: Catalogue): Promise<Unpacked> {
   const content = packed.length > MOST ? null : signer.open(packed);
   if (content === null) throw new Error('not signed by this shop');
   const [first = '', ...lines] = (await decompress(content, { maxOutputLength: MOST_UNPACKED })).toString().split('\n');
@@ -124,5 +125,5 @@ export async function unpack(packed: Buffer, signer: Signer): Promise<Unpacked> 
     products.push(productSchema.parse(JSON.parse(line)));
   }
   const { hidden, roots, terms } = header;
-  return { header, catalogue: buildCatalogue(products, roots, true, new Map(terms), new Set(hidden)) };
+  return { header, catalogue: buildCatalogue(products, roots, true, new Map(terms), new Set(hidden), previous) };
 }

@@ -11,7 +11,7 @@ import { fetchProducts, type ParsedProduct, parseProduct } from '@/lib/sylius/re
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
 import { fetchVariants, type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
-import { buildCatalogue, categoryPathReader } from '../catalogue';
+import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
 import { type Counted, reportOf } from './load-report';
 import { placeOrphans } from './orphans';
 import { metalsInCheck, plausible } from './plausible';
@@ -76,19 +76,19 @@ function shareStrings(root: object, known = new Map<string, string>()): void {
  * Loads products, variants and both category trees and builds one catalogue. Its `complete` is false when a part of the two `lists` is
  * missing (not `isWhole`) or a branch of the tree: a missing entry then does not mean that it was removed.
  * @param hosts trusted hosts of absolute picture URLs
- * @param previous the last known trees, for branches that cannot be loaded
+ * @param previous the last catalogue: for branches that cannot be loaded, and for what has not changed
  * @param spot the spot prices that prices are checked with
  * @throws CommerceError when one of the lists, or both trees, cannot be loaded
  */
 export async function loadCatalogue(
   hosts: readonly string[],
-  previous: readonly Category[],
+  previous: Catalogue | undefined,
   spot: Promise<{ readonly spots: Spots }>,
 ) {
   const [products, variants, tree, { spots }] = await Promise.all([
     readProducts(hosts),
     readVariants(),
-    loadTaxonTree(previous),
+    loadTaxonTree(previous?.roots ?? []),
     spot,
   ]);
   const placed = await placeOrphans(products.parsed, tree);
@@ -99,7 +99,7 @@ export async function loadCatalogue(
   shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
-  const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms, placed.hidden);
+  const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms, placed.hidden, previous);
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
   const lists = [products.source, variants.source];

@@ -181,7 +181,7 @@ export async function loadFromBackend(
   // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
   const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
   const spot = ratesIn(previous, status, force);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue.roots ?? [], spot).catch((error: unknown) =>
+  const loaded = await loadCatalogue(hosts, previous?.catalogue, spot).catch((error: unknown) =>
     refuseTooLarge(previous, status, error),
   );
   if ('epoch' in loaded) return loaded;

@@ -2,16 +2,45 @@ import { expect, it } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { buildCatalogue } from '../catalogue';
-import { searchCatalogue } from './find-products';
+import { buildCatalogue, type Catalogue } from '../catalogue';
+import { searchCatalogue, searchIndexOf } from './find-products';
 
-it('search finds by category name and returns the prices of the given catalogue', () => {
-  const roots = [{ ...aCategory('kopa-guld'), name: 'Köpa guld' }];
-  const at = (price: number) =>
-    buildCatalogue(
-      [aProduct({ code: 'A', categoryCode: 'kopa-guld', categoryNames: [], price: ore(price) })],
-      roots,
-      true,
-    );
-  expect([1_429_000, 1].map((price) => searchCatalogue(at(price), 'köpa valcambi')[0]?.price)).toEqual([1_429_000, 1]);
+const roots = [{ ...aCategory('kopa-guld'), name: 'Köpa guld' }];
+const at = (price: number, { previous, inStock = 'A' }: { previous?: Catalogue; inStock?: string } = {}) => {
+  const products = ['A', 'B'].map((code) =>
+    aProduct({ code, categoryCode: 'kopa-guld', categoryNames: [], price: ore(price), inStock: code === inStock }),
+  );
+  return buildCatalogue(products, roots, true, new Map(), new Set(), previous);
+};
+const found = async (catalogue: Catalogue) =>
+  (await searchCatalogue(catalogue, 'köpa valcambi')).map(({ code, price }) => `${code} ${price}`);
+
+it('search finds by category name, keeps its index over a price change, and returns the prices of the given catalogue', async () => {
+  const before = at(1_429_000);
+  expect(await found(before)).toEqual(['A 1429000', 'B 1429000']);
+  const index = await searchIndexOf(before);
+  const after = at(1, { previous: before });
+  expect(await found(after)).toEqual(['A 1', 'B 1']);
+  expect(await searchIndexOf(after)).toBe(index);
+});
+
+it('equally good products are in the order of the stock of the given catalogue', async () => {
+  const before = at(1);
+  expect(await found(before)).toEqual(['A 1', 'B 1']);
+  expect(await found(at(1, { previous: before, inStock: 'B' }))).toEqual(['B 1', 'A 1']);
+});
+
+it('requests have their turn while an index is built', async () => {
+  const all = Array.from({ length: 200 }, (_, code) => aProduct({ code: String(code), categoryCode: 'kopa-guld' }));
+  let isBuilt = false;
+  const turns: boolean[] = [];
+  const index = searchIndexOf(buildCatalogue(all, roots, true)).then(() => {
+    isBuilt = true;
+  });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    turns.push(isBuilt);
+  }
+  await index;
+  expect(turns).toEqual([false, false, false]);
 });

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Product } from '@/lib/domain/product/product';
 import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '../catalogue';
 import {
   createSearchIndex,
+  type Match,
   type SearchDocument,
   type SearchIndex,
   searchDocument,
@@ -13,62 +13,75 @@ import {
 } from './search';
 
 interface Indexed {
-  signature?: string;
-  index?: SearchIndex;
+  goods?: Catalogue['goods'];
+  index?: Promise<SearchIndex>;
 }
 
 const latest = singleton<Indexed>('search-index', () => ({}));
 
-/** Hash of all documents, instead of keeping megabytes for comparison. */
-function signatureOf(documents: readonly SearchDocument[]): string {
-  const hash = createHash('sha1');
-  for (const document of documents) hash.update(JSON.stringify(document));
-  return hash.digest('base64url');
+function* documentsOf({ products, paths }: Catalogue): Generator<SearchDocument> {
+  for (const product of products) {
+    const path = paths.get(product.categoryCode ?? '') ?? [];
+    yield searchDocument(product, [...path.map(({ name }) => name), ...product.categoryNames]);
+  }
 }
 
-/** Reuses the index when no document changed, as after a price change: building it is slow for a large catalogue. */
-function indexOf(catalogue: Catalogue): SearchIndex {
-  const documents = catalogue.products.map((product) => {
-    const path = catalogue.paths.get(product.categoryCode ?? '') ?? [];
-    return searchDocument(product, [...path.map(({ name }) => name), ...product.categoryNames]);
+/** The index of these goods, built once: prices and stock are not in it. */
+export function searchIndexOf(catalogue: Catalogue): Promise<SearchIndex> {
+  if (latest.index && latest.goods === catalogue.goods) return latest.index;
+  const build = () => createSearchIndex(documentsOf(catalogue));
+  const index = (latest.index ?? Promise.resolve()).then(build, build);
+  Object.assign(latest, { goods: catalogue.goods, index });
+  // The next search tries again.
+  index.catch(() => {
+    if (latest.index === index) Object.assign(latest, { goods: undefined, index: undefined });
   });
-  const signature = signatureOf(documents);
-  if (latest.index && latest.signature === signature) return latest.index;
-  const index = createSearchIndex(documents);
-  Object.assign(latest, { signature, index });
   return index;
 }
 
-const indexes = new WeakMap<Catalogue, SearchIndex>();
-
-function remembered(catalogue: Catalogue): SearchIndex {
-  const index = indexes.get(catalogue) ?? indexOf(catalogue);
-  indexes.set(catalogue, index);
-  return index;
+/** Builds the index before the first search does. Never rejects. */
+export async function prepareSearch(catalogue: Catalogue): Promise<void> {
+  await searchIndexOf(catalogue).catch(() => undefined);
 }
 
-const productsOf = ({ byCode }: Catalogue, codes: readonly string[]): Product[] =>
-  codes.flatMap((code) => byCode.get(code.toLowerCase()) ?? []);
+const positions = new WeakMap<Catalogue, ReadonlyMap<Product, number>>();
+
+function positionsIn(catalogue: Catalogue): ReadonlyMap<Product, number> {
+  const known = positions.get(catalogue) ?? new Map(catalogue.products.map((product, index) => [product, index]));
+  positions.set(catalogue, known);
+  return known;
+}
+
+/** Equally good ones in the shop's order, which depends on the stock. */
+function productsOf(catalogue: Catalogue, matches: readonly Match[]): Product[] {
+  const position = positionsIn(catalogue);
+  const found = matches.flatMap(({ code, score }) => {
+    const product = catalogue.byCode.get(code.toLowerCase());
+    return product ? [{ product, score }] : [];
+  });
+  const place = (product: Product) => position.get(product) ?? position.size;
+  return found.sort((a, b) => b.score - a.score || place(a.product) - place(b.product)).map(({ product }) => product);
+}
 
 /** The products that match a whole term, best first. Pure apart from the cached index, as the functions below. */
-export function matchingProducts(catalogue: Catalogue, term: string): Product[] {
-  return productsOf(catalogue, searchStrictly(remembered(catalogue), term));
+export async function matchingProducts(catalogue: Catalogue, term: string): Promise<Product[]> {
+  return productsOf(catalogue, searchStrictly(await searchIndexOf(catalogue), term));
 }
 
 /** The products that match a part of a term, best first. */
-export function similarProducts(catalogue: Catalogue, term: string): Product[] {
-  return productsOf(catalogue, searchLoosely(remembered(catalogue), term));
+export async function similarProducts(catalogue: Catalogue, term: string): Promise<Product[]> {
+  return productsOf(catalogue, searchLoosely(await searchIndexOf(catalogue), term));
 }
 
 /** The products that match a term or, when there is none, a part of it. */
-export function searchCatalogue(catalogue: Catalogue, term: string): Product[] {
-  const matching = matchingProducts(catalogue, term);
+export async function searchCatalogue(catalogue: Catalogue, term: string): Promise<Product[]> {
+  const matching = await matchingProducts(catalogue, term);
   return matching.length > 0 ? matching : similarProducts(catalogue, term);
 }
 
 const MOST_TERMS = 3;
 
 /** Completions of a term in the spelling of the products' names. */
-export function completions(catalogue: Catalogue, term: string): string[] {
-  return suggestTerms(remembered(catalogue), term, MOST_TERMS);
+export async function completions(catalogue: Catalogue, term: string): Promise<string[]> {
+  return suggestTerms(await searchIndexOf(catalogue), term, MOST_TERMS);
 }

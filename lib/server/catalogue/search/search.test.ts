@@ -18,7 +18,7 @@ const catalogue = [
   named('20-kronor', '20 kronor guldmynt Oscar II', null, 8.96),
   named('10-kronor', '10 kronor guldmynt Oscar II', null, 4.48),
 ];
-const index = createSearchIndex(catalogue.map((product) => searchDocument(product)));
+const index = await createSearchIndex(catalogue.map((product) => searchDocument(product)));
 const found = (term: string) => searchCodes(index, term);
 
 describe('search', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { GRAMS_PER_OUNCE } from '@/lib/domain/prices/metrics';
@@ -23,7 +24,7 @@ export interface SearchDocument {
   readonly called: string;
 }
 
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
+export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
 const FIELDS = ['name', 'brand', 'category', 'weight', 'called'] as const;
 
@@ -98,29 +99,48 @@ const OPTIONS: Options<SearchDocument> = {
   tokenize: tokensOf,
 };
 
-/** Indexes terms as returned by searchWords, and again in the spelling without å, ä and ö. */
-export function createSearchIndex(documents: readonly SearchDocument[]) {
+/** Documents between two pauses, in which requests have their turn: some ten milliseconds of work. */
+const PORTION = 50;
+
+/**
+ * Indexes terms as returned by searchWords, and again in the spelling without å, ä and ö. Ten thousand documents take seconds, so in
+ * portions. One at a time: they share `tokenised`.
+ */
+export async function createSearchIndex(documents: Iterable<SearchDocument>) {
   const engine = new MiniSearch<SearchDocument>(OPTIONS);
-  engine.addAll(documents);
+  const words = new Set<string>();
+  /** Not words of the index: as the beginning of thousands of codes, "guld" would take long. */
+  const codes = new SearchableMap<string>();
+  for (const document of documents) {
+    if (engine.documentCount % PORTION === 0) await pause();
+    engine.add(document);
+    codes.set(document.code.toLowerCase(), document.id);
+    const { name, brand } = document;
+    for (const word of `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []) words.add(word);
+  }
   const known: ReadonlySet<string> = new Set([...tokenised.values()].flat());
   tokenised.clear();
-  const words = documents.flatMap(({ name, brand }) => `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []);
   /** Their original spelling, by folded word. */
-  const written: ReadonlyMap<string, string> = new Map(words.map((word) => [fold(word), word]));
-  /** Not words of the index: as the beginning of thousands of codes, "guld" would take long. */
-  const codes = SearchableMap.from<string>(documents.map(({ id, code }) => [code.toLowerCase(), id]));
+  const written: ReadonlyMap<string, string> = new Map([...words].map((word) => [fold(word), word]));
   return { engine, known, written, codes };
 }
 
-/** The products whose code is, or begins with, a hyphenated term. */
-function findCodes({ codes }: SearchIndex, term: string): string[] {
-  const typed = typedText(term).toLowerCase();
-  const exact = codes.get(typed);
-  if (exact !== undefined) return [exact];
-  return /^\S+-\S*$/.test(typed) ? [...codes.atPrefix(typed).values()] : [];
+/** A product that matches. */
+export interface Match {
+  readonly code: string;
+  /** Higher is better. */
+  readonly score: number;
 }
 
-function find({ engine, known }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): string[] {
+/** The products whose code is, or begins with, a hyphenated term. */
+function findCodes({ codes }: SearchIndex, term: string): Match[] {
+  const typed = typedText(term).toLowerCase();
+  const exact = codes.get(typed);
+  if (exact !== undefined) return [{ code: exact, score: 1 }];
+  return /^\S+-\S*$/.test(typed) ? [...codes.atPrefix(typed).values()].map((code) => ({ code, score: 1 })) : [];
+}
+
+function find({ engine, known }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
   if (words.length === 0) return [];
   const found: SearchResult[] = engine.search(
     { combineWith, queries: words.map((word) => queryOf(word, known.has(word))) },
@@ -132,20 +152,20 @@ function find({ engine, known }: SearchIndex, words: readonly string[], combineW
       boost: { name: 3, weight: 2, brand: 2, called: 2, category: 1 },
     },
   );
-  return found.map(({ id }) => String(id));
+  return found.map(({ id, score }) => ({ code: String(id), score }));
 }
 
 /**
- * The codes of the products that match all words, best first. Finds names, codes, brands, categories and weights in any spelling, and
+ * The products that match all words, best first. Finds names, codes, brands, categories and weights in any spelling, and
  * what people call them, with a typo or two, with or without å, ä and ö.
  */
-export function searchStrictly(index: SearchIndex, term: string): string[] {
+export function searchStrictly(index: SearchIndex, term: string): Match[] {
   const byCode = findCodes(index, term);
   return byCode.length > 0 ? byCode : find(index, queryWords(term), 'AND');
 }
 
-/** The codes of the products that match any word that is more than a number. */
-export function searchLoosely(index: SearchIndex, term: string): string[] {
+/** The products that match any word that is more than a number. */
+export function searchLoosely(index: SearchIndex, term: string): Match[] {
   const words = queryWords(term).filter((word) => !isNumber(word));
   return find(index, words, 'OR');
 }
@@ -153,7 +173,8 @@ export function searchLoosely(index: SearchIndex, term: string): string[] {
 /** The codes of the products that match all words or, when there is none, any of them. */
 export function searchCodes(index: SearchIndex, term: string, limit = Number.POSITIVE_INFINITY): string[] {
   const strict = searchStrictly(index, term);
-  return (strict.length > 0 ? strict : searchLoosely(index, term)).slice(0, limit);
+  const found = strict.length > 0 ? strict : searchLoosely(index, term);
+  return found.slice(0, limit).map(({ code }) => code);
 }
 
 /** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */

@@ -31,7 +31,7 @@ export function needsNewAttempt(payment: Payment): boolean {
   return payment.state === 'created' && paymentWay(payment.method).needsNewAttempt?.(payment) === true;
 }
 
-function settle(tx: Database, payment: Payment, now: Date): void {
+function settlePayment(tx: Database, payment: Payment, now: Date): void {
   if (!paymentWay(payment.method).execute?.(tx, payment))
     endPayment(tx, payment, payment.plan ?? 'TM01', payment.planAt ?? now.getTime());
 }
@@ -47,7 +47,7 @@ export function settleDuePayments(db: Database, now: Date): void {
   while (isDue()) {
     db.transaction(
       (tx) => {
-        for (const payment of tx.select().from(payments).where(due).all()) settle(tx, payment, now);
+        for (const payment of tx.select().from(payments).where(due).all()) settlePayment(tx, payment, now);
       },
       { behavior: 'immediate' },
     );

@@ -49,7 +49,7 @@ export function QuantityInput({
   // A step starts from the typed quantity.
   const shown = (draft === null || isNegative(draft)) && max > 0 ? value : settleQuantity(draft ?? '', max);
 
-  const settle = (text: string) => {
+  const settleDraft = (text: string) => {
     if (isNegative(text)) return setDraft(null);
     const settled = settleQuantity(text, max);
     setDraft(null);
@@ -60,12 +60,12 @@ export function QuantityInput({
   // Typed before hydration. A layout effect precedes a press from then (early-press.ts).
   useLayoutEffect(() => {
     const typed = field.current?.value;
-    if (draft === null && typed && typed !== String(shown)) settle(typed);
+    if (draft === null && typed && typed !== String(shown)) settleDraft(typed);
   });
   const step = (by: number) => {
     if (disabled) return;
     const wanted = String(shown + by);
-    settle(wanted);
+    settleDraft(wanted);
     setAnnounced(`${settleQuantity(wanted, max)}\u00a0st`);
   };
 
@@ -91,7 +91,7 @@ export function QuantityInput({
         className={styles.input}
         disabled={disabled}
         inputMode="numeric"
-        onBlur={(event) => settle(event.target.value)}
+        onBlur={(event) => settleDraft(event.target.value)}
         onChange={(event) =>
           setDraft(
             typedText(event.target.value)
@@ -102,7 +102,7 @@ export function QuantityInput({
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') step(1);
           else if (event.key === 'ArrowDown' && shown > 1) step(-1);
-          else if (event.key === 'Enter') settle(event.currentTarget.value);
+          else if (event.key === 'Enter') settleDraft(event.currentTarget.value);
         }}
         ref={field}
         value={draft ?? String(shown)}

@@ -31,7 +31,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
       last?.kind === 'paid' || last?.kind === 'failed' ? false : CHECK_EVERY,
   });
 
-  const settle = useEffectEvent((result: typeof data, receivedAt: number) => {
+  const settlePayment = useEffectEvent((result: typeof data, receivedAt: number) => {
     // The order itself may have returned the same result a moment before.
     if (!isOpen || result === undefined || useCheckout.getState().checkout.status !== 'paying') return;
     const { orderId, placedAt } = order;
@@ -42,7 +42,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
     if (receivedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_WITHOUT_RESPONSE)) return;
     dispatchCheckout({ type: 'payment-failed', orderId, code: isOpenThere ? 'TIME_UP' : 'DS24' });
   });
-  useEffect(() => settle(data, dataUpdatedAt), [data, dataUpdatedAt]);
+  useEffect(() => settlePayment(data, dataUpdatedAt), [data, dataUpdatedAt]);
 
   const { status } = orderStatus;
   useEffect(() => {

@@ -1,12 +1,13 @@
 import { groupBy } from '@/lib/domain/group-by';
-import { wholeKronor } from '@/lib/domain/prices/format';
-import { holdsInAnyVariant, inEachVariant, inWeights, isReduced, offeredPrice } from '@/lib/domain/product/in-variant';
+import { holdsInAnyVariant, inEachVariant, inWeights, isReduced } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { weightFilter, weightLabel } from '@/lib/domain/product/weight';
 import type { Weight } from '@/lib/domain/product/weight-text';
 import { slugify } from '@/lib/domain/slug';
-import { typedText } from '@/lib/domain/typed-text';
+import { type PriceSpan, spanOf, spanText, withinSpan } from './price-span';
 import { SORT_KEYS, type SortKey } from './sort';
+
+export { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from './price-span';
 
 /** The shop's filters (spec.md section 9); the last two are the boolean flags of a product. */
 export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
@@ -33,12 +34,6 @@ export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T>
   return Object.fromEntries(GROUPS.map(({ group, param }) => [group, read(group, param)])) as ByGroup<T>;
 }
 
-export interface PriceSpan {
-  /** Whole kronor as shown, inclusive; null for an open end. */
-  readonly from: number | null;
-  readonly to: number | null;
-}
-
 /** The query of a listing's URL. In each group, the chosen keys; empty for all. */
 export interface ListingQuery extends ByGroup<readonly string[]> {
   readonly filter: FilterName;
@@ -57,8 +52,6 @@ export function brandKey(brand: string): string {
   return slugify(brand);
 }
 
-export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
-
 const RATED_ABOVE = 3;
 
 function passes(product: Product, filter: FilterName): boolean {
@@ -75,15 +68,6 @@ function passes(product: Product, filter: FilterName): boolean {
     default:
       return holdsInAnyVariant(product, filter);
   }
-}
-
-/** Compares the shown price, including VAT. */
-function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
-  if (from === null && to === null) return true;
-  const price = offeredPrice(product);
-  if (price === null) return false;
-  const shown = wholeKronor(price);
-  return (from === null || shown >= from) && (to === null || shown <= to);
 }
 
 /** The name of a product's option in a group other than the weights; null for none. */
@@ -112,9 +96,9 @@ export function keysOf(group: Group, product: Product): string[] {
 }
 
 /** The product in the chosen weights, if it matches the query: one of the chosen keys of each group, and all other filters. */
-function matching(given: Product, query: ListingQuery): readonly Product[] {
+function matching(whole: Product, query: ListingQuery): readonly Product[] {
   const isChosen = (weight: Weight) => query.weights.includes(weightFilter(weight) ?? '');
-  const product = query.weights.length === 0 ? given : inWeights(given, isChosen);
+  const product = query.weights.length === 0 ? whole : inWeights(whole, isChosen);
   if (product === null) return [];
   const isChosenIn = ({ group }: FilterGroup & { readonly group: Group }) =>
     group === 'weights' || query[group].length === 0 || query[group].includes(keyOf(group, product) ?? '');
@@ -154,50 +138,8 @@ function listOf(params: URLSearchParams, name: string): string[] {
   return [...new Set(values.map((value) => value.trim().toLowerCase()).filter(Boolean))].sort();
 }
 
-function oneOf<T extends string>(known: readonly T[], value: string | null, otherwise: T): T {
-  return known.find((candidate) => candidate === value) ?? otherwise;
-}
-
-/** Swaps the ends of a span when the lower one is not first. */
-export function orderedSpan({ from, to }: PriceSpan): PriceSpan {
-  return from !== null && to !== null && from > to ? { from: to, to: from } : { from, to };
-}
-
-const MULTIPLES = { 1000000: /^(?:milj(?:on(?:er)?)?|mn|mnkr|mkr)\b/, 1000: /^(?:tusen|tkr|k)\b/ };
-const MOST_KRONOR = 999_999_999;
-
-/**
- * Parses typed kronor and drops öre: "10 000 kr", "1500,50 kr.", "1500:50", "1,5 milj" (1 500 000). Null without digits.
- */
-export function typedKronor(text: string): number | null {
-  const [, amount, unit = ''] = /(\d[\d .,:]*)-?\s*(\p{L}*)/u.exec(typedText(text).toLowerCase()) ?? [];
-  if (amount === undefined) return null;
-  const [times] = Object.entries(MULTIPLES).find(([, names]) => names.test(unit)) ?? [];
-  const kronor = times
-    ? Math.floor(
-        Number(
-          amount
-            .replaceAll(' ', '')
-            .replace(/[.,:]*$/, '')
-            .replace(',', '.'),
-        ) * Number(times),
-      )
-    : Number(
-        amount
-          .trim()
-          .replace(/[.,:]\d{0,2}$/, '')
-          .replace(/\D/g, ''),
-      );
-  return Number.isNaN(kronor) ? null : Math.min(kronor, MOST_KRONOR);
-}
-
-/** Reads `pris` from our own URLs, or the two form fields that a browser without scripts sends. */
-function spanOf(params: URLSearchParams): PriceSpan {
-  const [, from, to] = /^(\d{0,9})-(\d{0,9})$/.exec(params.get('pris') ?? '') ?? [];
-  return orderedSpan({
-    from: typedKronor(from ?? params.get(PRICE_FIELDS.from) ?? ''),
-    to: typedKronor(to ?? params.get(PRICE_FIELDS.to) ?? ''),
-  });
+function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
+  return values.find((candidate) => candidate === value) ?? otherwise;
 }
 
 /** Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`; old links with unknown values work. */
@@ -215,8 +157,8 @@ export function serialiseListingQuery(query: ListingQuery): string {
   const params = GROUPS.flatMap(({ group, param }): [string, string][] =>
     query[group].length > 0 ? [[param, query[group].toSorted().join(',')]] : [],
   );
-  const { from, to } = query.price;
-  if (from !== null || to !== null) params.push(['pris', `${from ?? ''}-${to ?? ''}`]);
+  const price = spanText(query.price);
+  if (price !== null) params.push(['pris', price]);
   if (query.filter !== 'all') params.push(['filter', query.filter]);
   if (query.sort !== 'standard') params.push(['sortera', query.sort]);
   // Slashes and commas are allowed in a query; "1/10oz" stays readable.

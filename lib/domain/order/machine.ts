@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
-import { done, pay, settleLateResponse, settleResponse } from './order-response';
+import { done, pay, settleLateOrderResponse, settleOrderResponse } from './order-response';
 import { paymentHandler } from './payments';
 import {
   type Attempt,
@@ -26,7 +26,7 @@ function pick({ id, code, name, isPickup }: ChosenMethod): ChosenMethod {
   return { id, code, name, ...(isPickup ? { isPickup } : {}) };
 }
 
-function settle(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefined): ChosenMethod {
+function settleMethod(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefined): ChosenMethod {
   if (!offered) return chosen;
   const same = offered.find((method) => method.code === chosen.code);
   const [only] = offered;
@@ -76,7 +76,7 @@ function startedOver(
 }
 
 /** Accepts a payment for the attempt's order, or for any order while the attempt is in doubt. */
-function settled(
+function paymentSettled(
   state: StateOf<'choosing-metal' | 'details' | 'doubt' | 'changed' | 'paying'>,
   event: EventOf<'payment-settled'>,
 ) {
@@ -94,7 +94,7 @@ const earlierEvents = {
     return { ...state, attempt: { ...state.attempt, orderId: event.orderId, inDoubt: false } };
   },
   'order-ended': ended,
-  'payment-settled': settled,
+  'payment-settled': paymentSettled,
   'started-over': startedOver,
 };
 
@@ -152,7 +152,7 @@ const everywhere = {
  * but step 4, is `signing-succeeded`: `done` has no other fields.
  */
 const table: Table = {
-  idle: { ...everywhere, 'order-responded': settleLateResponse },
+  idle: { ...everywhere, 'order-responded': settleLateOrderResponse },
   'choosing-metal': {
     ...everywhere,
     ...earlierEvents,
@@ -170,8 +170,8 @@ const table: Table = {
       ...state,
       choices: {
         ...state.choices,
-        delivery: settle(state.choices.delivery, delivery),
-        payment: settle(state.choices.payment, payment),
+        delivery: settleMethod(state.choices.delivery, delivery),
+        payment: settleMethod(state.choices.payment, payment),
       },
     }),
     'delivery-chosen': (state, { method }) => choose(state, { delivery: pick(method) }),
@@ -183,7 +183,7 @@ const table: Table = {
   },
   placing: {
     ...everywhere,
-    'order-responded': settleResponse,
+    'order-responded': settleOrderResponse,
     'order-unanswered': ({ attempt, choices, agreed }, { intent, reference }) =>
       intent === attempt.intent
         ? { status: 'doubt', attempt: { ...attempt, inDoubt: true }, choices, agreed, reference }
@@ -194,23 +194,23 @@ const table: Table = {
     ...everywhere,
     'order-sent': sent,
     'order-not-sent': notSent,
-    'order-responded': settleResponse,
+    'order-responded': settleOrderResponse,
     'details-reopened': reopen,
-    'payment-settled': settled,
+    'payment-settled': paymentSettled,
   },
   changed: {
     ...everywhere,
     'sum-accepted': (state) => pay(state, state.order, state.start),
     'sum-declined': (state) => ({ ...state, declined: true }),
     'details-reopened': reopen,
-    'payment-settled': settled,
+    'payment-settled': paymentSettled,
     'order-ended': ended,
   },
   paying: {
     ...everywhere,
     'details-reopened': reopen,
     'payment-rechecked': (state) => ({ ...state, failure: null }),
-    'payment-settled': settled,
+    'payment-settled': paymentSettled,
     'payment-failed': (state, { orderId, code, reference }) => {
       if (orderId !== state.order.orderId) return null;
       return { ...state, failure: { way: paymentHandler(state.order.paymentCode)?.name ?? null, code, reference } };

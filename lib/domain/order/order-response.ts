@@ -51,7 +51,7 @@ export function done({ attempt, choices }: Entered, order: PlacedOrder, verified
   return { status: 'done', intent: attempt.intent, order, choices, verified };
 }
 
-export function settleResponse(
+export function settleOrderResponse(
   state: StateOf<'placing' | 'doubt'>,
   event: EventOf<'order-responded'>,
 ): CheckoutState | null {
@@ -77,7 +77,7 @@ export function settleResponse(
 }
 
 /** A response that arrives after the shopper has left the checkout. Whether a refusal settles the attempt is looked up on return. */
-export function settleLateResponse(
+export function settleLateOrderResponse(
   state: StateOf<'idle'>,
   { intent, response }: EventOf<'order-responded'>,
 ): CheckoutState | null {

@@ -68,6 +68,7 @@ describe('an address of a text', () => {
     ['/blogg/paslag-och-spread', '200 /blogg/paslag-och-spread', 'page /blogg/paslag-och-spread'],
     ['/blogg/words', '404', 'middleware /not-found'],
     ['/blogg/a/b', '404', 'middleware /not-found'],
+    ['/Blogg/paslag-och-spread', '404', 'middleware /not-found'],
     ['/kopvillkor/2026-11-16', '200 /kopvillkor/2026-11-16', 'page /kopvillkor/2026-11-16'],
     ['/kopvillkor/1999-01-01', '404', 'middleware /not-found'],
   ])('%s leads to %s and reaches Next as %s', expectAddress);
@@ -113,6 +114,7 @@ describe('an address of an order', () => {
     ['/order/AB-12/toc', '200 /order/1/toc', 'middleware /order/AB-12/toc'],
     ['/order/a%20b/toc', '404', 'middleware /not-found'],
     ['/order/1/nope', '404', 'middleware /not-found'],
+    ['/ORDER/AB-12', '404', 'middleware /not-found'],
   ])('%s leads to %s and reaches Next as %s', expectAddress);
 });
 

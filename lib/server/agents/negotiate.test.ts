@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isNegotiated, profileAddress } from './negotiate';
-import { createProfiles, type Fetched, fetchProfile } from './platform-profile';
+import { createProfiles, fetchProfile } from './platform-profile';
+import type { ProfileResponse } from './profile-rules';
 import { LOOKUP, SEARCH, UCP_VERSION } from './protocol';
 
 const offer = (version: string, capabilities: object = { [SEARCH]: [{ version: UCP_VERSION }] }) => ({
@@ -10,7 +11,7 @@ const respondWith = (value: unknown, status = 200) => ({ status, body: JSON.stri
 const NO_NAME = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' });
 const header = (address: string) => `profile="${address}"`;
 
-async function outcome(address: string, fetched: () => Promise<Fetched>): Promise<unknown> {
+async function outcome(address: string, fetched: () => Promise<ProfileResponse>): Promise<unknown> {
   const profiles = createProfiles({ fetch: fetched });
   return isNegotiated(header(address), SEARCH, profiles).catch(({ status, code }) => `${status} ${code}`);
 }
@@ -36,7 +37,7 @@ describe('negotiation', () => {
     expect(await outcome(address, async () => respondWith(offer(UCP_VERSION)))).toBe('400 invalid_profile_url'),
   );
 
-  it.each<[string, () => Promise<Fetched>, string]>([
+  it.each<[string, () => Promise<ProfileResponse>, string]>([
     ['no response', () => Promise.reject(new Error('timeout')), '424 profile_unreachable'],
     ['a name that does not exist', () => Promise.reject(NO_NAME), '400 invalid_profile_url'],
     ['a redirect', async () => respondWith({}, 302), '424 profile_unreachable'],

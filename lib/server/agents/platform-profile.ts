@@ -3,41 +3,28 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { z } from 'zod';
 import { singleton } from '@/lib/domain/singleton';
+import {
+  cacheTime,
+  LARGEST,
+  type PlatformProfile,
+  type ProfileResponse,
+  parseProfile,
+  profileError,
+  profileUrl,
+  SHORTEST_CACHE,
+  unreachable,
+} from './profile-rules';
 import { TransportError } from './protocol';
 
 /** Milliseconds for the whole fetch. */
 const PATIENCE = 2_000;
-const LARGEST = 64 * 1024;
-const LONGEST_URL = 2_048;
 /** Limits for cached profiles, and for new profiles fetched per minute by this process. */
-const MOST_KEPT = 100;
+const MOST_CACHED = 100;
 const PER_MINUTE = 30;
 const MINUTE = 60_000;
-/** Milliseconds: minimum cache time of a profile (the specification's floor) and of a failure, and maximum of a profile. */
-const SHORTEST_KEPT = MINUTE;
-const LONGEST_KEPT = 60 * MINUTE;
 
-const version = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const entries = z.record(z.string(), z.array(z.looseObject({ version })));
-
-/** The parts of a platform's profile that negotiation reads; the rest only needs the right type. */
-const profile = z.looseObject({
-  ucp: z.looseObject({ version, services: entries, payment_handlers: entries, capabilities: entries.default({}) }),
-});
-
-export type PlatformProfile = z.infer<typeof profile>['ucp'];
-
-export interface Fetched {
-  readonly status: number;
-  /** Undefined when it is too long. */
-  readonly body: string | undefined;
-  /** The Cache-Control header. */
-  readonly cacheControl: string;
-}
-
-export type FetchProfile = (url: URL) => Promise<Fetched>;
+export type FetchProfile = (url: URL) => Promise<ProfileResponse>;
 
 /**
  * Rejects non-public addresses while connecting: it connects to the very addresses it checked, so that the name cannot
@@ -52,62 +39,21 @@ const agent = new RequestFilteringHttpsAgent();
 export async function fetchProfile(
   url: URL,
   send = (options: RequestOptions) => request(url, { ...options, agent }),
-): Promise<Fetched> {
-  const sent = send({ signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } });
+): Promise<ProfileResponse> {
+  const outgoing = send({ signal: AbortSignal.timeout(PATIENCE), headers: { Accept: 'application/json' } });
   // An error after the response began is the response's, too.
-  sent.on('error', () => undefined).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  const { statusCode: status = 0, headers } = response;
-  const fetched = { status, cacheControl: headers['cache-control'] ?? '' };
+  outgoing.on('error', () => undefined).end();
+  const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const { statusCode: status = 0, headers } = incoming;
+  const head = { status, cacheControl: headers['cache-control'] ?? '' };
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of response) {
+  for await (const chunk of incoming) {
     size += chunk.byteLength;
-    if (size > LARGEST) return { ...fetched, body: undefined };
+    if (size > LARGEST) return { ...head, body: undefined };
     chunks.push(chunk);
   }
-  return { ...fetched, body: Buffer.concat(chunks).toString('utf8') };
-}
-
-const unreachable = (reason: string) => new TransportError(424, 'profile_unreachable', reason);
-const invalid = (reason: string) => new TransportError(400, 'invalid_profile_url', reason);
-const malformed = (reason: string) => new TransportError(422, 'profile_malformed', reason);
-
-/** @throws TransportError 400 unless it is an https URL on the default port */
-function profileUrl(address: string): URL {
-  const url = address.length <= LONGEST_URL ? URL.parse(address) : null;
-  const isAccepted = url?.protocol === 'https:' && url.port === '' && url.username === '' && url.password === '';
-  if (!isAccepted) throw invalid('The profile must be an https address');
-  url.hash = '';
-  return url;
-}
-
-function parseProfile({ status, body }: Fetched): PlatformProfile {
-  if (status < 200 || status > 299) throw unreachable(`The profile was sent with status ${status}`);
-  if (body === undefined) throw malformed(`The profile is larger than ${LARGEST} bytes`);
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    throw malformed('The profile is not valid JSON');
-  }
-  const parsed = profile.safeParse(value);
-  if (!parsed.success) throw malformed('The profile violates its schema');
-  return parsed.data.ucp;
-}
-
-function profileError(error: unknown): TransportError {
-  if (error instanceof TransportError) return error;
-  // The specification's table distinguishes a name that does not resolve from a host that does not respond.
-  const isUnresolvable = error instanceof Error && 'code' in error && error.code === 'ENOTFOUND';
-  return isUnresolvable
-    ? invalid('The host of the profile does not exist')
-    : unreachable('The profile could not be fetched');
-}
-
-function keptFor({ cacheControl }: Fetched): number {
-  const seconds = Number(/max-age=(\d{1,9})/i.exec(cacheControl)?.[1] ?? 0);
-  return Math.min(LONGEST_KEPT, Math.max(SHORTEST_KEPT, seconds * 1000));
+  return { ...head, body: Buffer.concat(chunks).toString('utf8') };
 }
 
 type Result = { readonly profile: PlatformProfile } | { readonly error: TransportError };
@@ -134,15 +80,15 @@ export function createProfiles({ fetch = fetchProfile, known = [], now = Date.no
     budget.left -= 1;
   };
   const cache = new LRUCache<string, Result>({
-    max: MOST_KEPT,
-    ttl: SHORTEST_KEPT,
+    max: MOST_CACHED,
+    ttl: SHORTEST_CACHE,
     ttlResolution: 0,
     perf: { now },
     fetchMethod: async (address, _stale, { options }): Promise<Result> => {
       try {
-        const fetched = await fetch(new URL(address));
-        const result = { profile: parseProfile(fetched) };
-        options.ttl = keptFor(fetched);
+        const response = await fetch(new URL(address));
+        const result = { profile: parseProfile(response) };
+        options.ttl = cacheTime(response);
         return result;
       } catch (error) {
         return { error: profileError(error) };

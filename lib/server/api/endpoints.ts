@@ -25,7 +25,14 @@ import { readBody } from './guard';
 import { withGoodsToday } from './orders/goods-today';
 import { latestOrderOf, orderAccess, ownerOf, refuseForeign, tokensOf } from './orders/order-access';
 import { createOrder, orderResponse, withWireIds } from './orders/order-calls';
-import { isUnknownOrder, type Reply, replyOf, settleCode, settleFetchOrder, settlePaymentCheck } from './orders/settle';
+import {
+  isUnknownOrder,
+  type Reply,
+  replyOf,
+  settleCodeResponse,
+  settleFetchOrder,
+  settlePaymentCheck,
+} from './orders/settle';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
@@ -136,7 +143,10 @@ const validateOrder: Endpoint = {
   run: async (call) => {
     const body = await readBody(call.request, orderIdBody);
     const { orderId, send, sentTokens } = await about(call, body.orderId);
-    return settleCode(await send({ method: 'POST', path: commerz('validate-order'), body: { orderId } }), sentTokens);
+    return settleCodeResponse(
+      await send({ method: 'POST', path: commerz('validate-order'), body: { orderId } }),
+      sentTokens,
+    );
   },
 };
 

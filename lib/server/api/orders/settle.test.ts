@@ -4,7 +4,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import {
   type Reply,
   replyOf,
-  settleCode,
+  settleCodeResponse,
   settleConfirmation,
   settleCreateOrder,
   settleFetchOrder,
@@ -123,7 +123,7 @@ describe('payment checks, validations and confirmations', () => {
     ['a body with code 500 under 409', reply(409, { code: 500 }), 'UNANSWERED'],
     ['a body with code 409 under 500', reply(500, { code: 409 }), 'UNANSWERED'],
     ['no response', reply(null, { code: 200 }), 'UNANSWERED'],
-  ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCode(given, false))).toBe(expected));
+  ])('%s: %s', (_, given, expected) => expect(outcome(() => settleCodeResponse(given, false))).toBe(expected));
   it.each([
     ['of the order', reply(200, { code: 200, orderId: '991' }), '200 OK'],
     ['without an order', reply(200, { code: 200 }), '200 OK'],
@@ -144,7 +144,7 @@ describe('payment checks, validations and confirmations', () => {
 it.each<(given: Reply, sentTokens: boolean) => object>([
   settleCreateOrder,
   settleFetchOrder,
-  settleCode,
+  settleCodeResponse,
   settlePaymentCheck,
 ])('%o: a 401 ends the session that the call carried, and is uncertain without one', (settle) => {
   const of = (sentTokens: boolean) => outcome(() => settle(reply(401, { code: 401 }), sentTokens));

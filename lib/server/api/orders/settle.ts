@@ -103,7 +103,7 @@ export function settleFetchOrder(reply: Reply, sentTokens: boolean): FetchedOrde
  * 4xx about the order.
  * @throws Refusal SESSION_ENDED on 401, UNANSWERED for everything else
  */
-export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
+export function settleCodeResponse(reply: Reply, sentTokens: boolean): CodeResponse {
   const { status, body } = readable(reply, sentTokens);
   const bodyCode = parseCreateOrder(body).code;
   const known = knownCode(errorText(body));
@@ -118,9 +118,9 @@ export function settleCode(reply: Reply, sentTokens: boolean): CodeResponse {
   throw new Refusal('UNANSWERED');
 }
 
-/** As settleCode, for a confirmation. One that names another order than `orderId` says nothing about it. */
+/** As settleCodeResponse, for a confirmation. One that names another order than `orderId` says nothing about it. */
 export function settleConfirmation(reply: Reply, orderId: WireId): CodeResponse {
-  const settled = settleCode(reply, false);
+  const settled = settleCodeResponse(reply, false);
   const named = parseCreateOrder(reply.body).orderId ?? orderId;
   if (String(named) !== String(orderId)) throw new Refusal('UNANSWERED');
   return settled;
@@ -129,8 +129,8 @@ export function settleConfirmation(reply: Reply, orderId: WireId): CodeResponse 
 /** Texts of a paid payment. Some backends send the provider's own state, open or failed, with code 200. */
 const PAID = /^(paid|ok|)$/i;
 
-/** As settleCode, for a provider's check: any other state of the payment is not paid, whatever its code (contract.md A5). */
+/** As settleCodeResponse, for a provider's check: any other state of the payment is not paid, whatever its code (contract.md A5). */
 export function settlePaymentCheck(reply: Reply, sentTokens: boolean): CodeResponse {
-  const settled = settleCode(reply, sentTokens);
+  const settled = settleCodeResponse(reply, sentTokens);
   return settled.code === 200 && !PAID.test(errorText(reply.body).trim()) ? { code: 202, message: 'DEF' } : settled;
 }

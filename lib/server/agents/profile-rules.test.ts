@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cacheTime, parseProfile, profileError, profileUrl } from './profile-rules';
+import { TransportError } from './protocol';
+
+const BODY = JSON.stringify({ ucp: { version: '2026-04-01', services: {}, payment_handlers: {}, other: [] }, x: 1 });
+
+/** The status and code that a rule rejects with. */
+function rejection(rule: () => unknown): unknown {
+  try {
+    return rule();
+  } catch (error) {
+    return error instanceof TransportError ? [error.status, error.code] : error;
+  }
+}
+
+describe('the URL of a profile', () => {
+  it('is https on the default port, and is cached without its fragment', () => {
+    expect(profileUrl('https://agent.example/p?x=1#here').href).toBe('https://agent.example/p?x=1');
+  });
+
+  it.each([
+    'http://agent.example/',
+    'https://agent.example:8443/',
+    'https://me@agent.example/',
+    'https://:secret@agent.example/',
+    'agent.example',
+    '',
+    `https://agent.example/${'x'.repeat(2_048)}`,
+  ])('is not %s', (address) => expect(rejection(() => profileUrl(address))).toEqual([400, 'invalid_profile_url']));
+});
+
+describe('the response of a platform', () => {
+  it('is a profile whatever else it has', () => {
+    expect(parseProfile({ status: 200, body: BODY, cacheControl: '' })).toMatchObject({ capabilities: {} });
+  });
+
+  it.each([
+    ['redirects', 302, BODY, [424, 'profile_unreachable']],
+    ['fails', 500, BODY, [424, 'profile_unreachable']],
+    ['is too long', 200, undefined, [422, 'profile_malformed']],
+    ['is no JSON', 200, '{', [422, 'profile_malformed']],
+    ['is no profile', 200, '{"ucp":{}}', [422, 'profile_malformed']],
+    ['has another version than a date', 200, BODY.replace('2026-04-01', 'v1'), [422, 'profile_malformed']],
+  ] as const)('is rejected when it %s', (_, status, body, expected) => {
+    expect(rejection(() => parseProfile({ status, body, cacheControl: '' }))).toEqual(expected);
+  });
+});
+
+it.each([
+  ['', 60],
+  ['max-age=5', 60],
+  ['public, Max-Age=600', 600],
+  ['max-age=86400', 3_600],
+  ['no-store', 60],
+])('a profile with Cache-Control "%s" is cached for %i seconds', (cacheControl, seconds) =>
+  expect(cacheTime({ cacheControl })).toBe(seconds * 1000),
+);
+
+it('a host that does not exist is an invalid URL, and one that does not respond is unreachable', () => {
+  const own = new TransportError(422, 'profile_malformed', 'x');
+  const errors = [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), new Error('x'), own].map(profileError);
+  expect(errors.map(({ status, code }) => [status, code])).toEqual([
+    [400, 'invalid_profile_url'],
+    [424, 'profile_unreachable'],
+    [422, 'profile_malformed'],
+  ]);
+});

@@ -39,6 +39,21 @@ for (const { path, html, scripts } of BUDGETS) {
   });
 }
 
+/** About 30 measured; each container (`container-type`) in each of the 24 cards would add 24. */
+const MOST_STYLES = 50;
+
+test(`the first view of a listing on a phone computes styles at most ${MOST_STYLES} times`, async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await page.goto('/kopa-guld/guldtackor', { waitUntil: 'load' });
+  await expect(page.getByRole('article')).toHaveCount(24);
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const count = metrics.find(({ name }) => name === 'RecalcStyleCount')?.value;
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(MOST_STYLES);
+});
+
 test('scripts and styles are sent in Brotli when accepted, with the same content', async ({ request }) => {
   const files = filesOf(await (await request.get(PRODUCT)).text(), '');
   expect(files.length).toBeGreaterThan(5);

@@ -1,9 +1,10 @@
-// `npm run bench [-- pages growth]`: speed and memory growth. docs/benchmark.md explains the figures.
+// `npm run bench [-- pages phone growth]`: speed, first views on a slow phone, memory growth. docs/benchmark.md explains the figures.
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { alone } from './support/alone.mjs';
 import { ensureBuilt } from './support/build.mjs';
+import { firstViews } from './support/first-view.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import {
   claimPort,
@@ -28,6 +29,8 @@ const PAGES = {
   checkout: '/checkout',
 };
 const BARE = 'scripts/bench/bare';
+/** How many times slower the CPU of a phone is made. */
+const SLOWDOWNS = [1, 4];
 
 const port = Number(process.env.BENCH_PORT || 3400);
 const backendPort = Number(process.env.BENCH_BACKEND_PORT || 4400);
@@ -87,28 +90,51 @@ async function rate(autocannon, url, duration) {
   return result.requests.total / result.duration;
 }
 
-/** Requests per second of prerendered pages relative to a bare Next page's, measured alternately within each round. */
-async function measurePages() {
-  const { default: autocannon } = await import('autocannon');
+/** Runs `measure` while the shop and the bare Next page are open. */
+async function besideBare(measure) {
   const env = { NODE_ENV: 'production', NEXT_DIST_DIR: '' };
   if ((await exited(startNext(['build', BARE], { env, quiet: true }))) !== 0)
     throw new Refusal('The bare page could not be built.');
   const bare = await open(startNext(['start', BARE, '-p', String(port + 1)], { env, quiet: true }), BARE_PAGE);
   const shop = await startShop();
   try {
-    const shares = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]));
-    for (const path of Object.values(PAGES)) await rate(autocannon, SHOP + path, 2);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const floor = await rate(autocannon, BARE_PAGE, SECONDS);
-      for (const [name, path] of Object.entries(PAGES))
-        shares[name].push((await rate(autocannon, SHOP + path, SECONDS)) / floor);
-    }
-    const rows = Object.entries(shares).map(([name, values]) => [name, median(values).toFixed(2)]);
-    return table(`Requests per second, gzip, share of a bare Next page (${ROUNDS} rounds)`, ['page', 'share'], rows);
+    return await measure();
   } finally {
     await stop(bare);
     await stop(shop);
   }
+}
+
+/** Requests per second of prerendered pages relative to a bare Next page's, measured alternately within each round. */
+async function measurePages() {
+  const { default: autocannon } = await import('autocannon');
+  const shares = Object.fromEntries(Object.keys(PAGES).map((name) => [name, []]));
+  for (const path of Object.values(PAGES)) await rate(autocannon, SHOP + path, 2);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const floor = await rate(autocannon, BARE_PAGE, SECONDS);
+    for (const [name, path] of Object.entries(PAGES))
+      shares[name].push((await rate(autocannon, SHOP + path, SECONDS)) / floor);
+  }
+  const rows = Object.entries(shares).map(([name, values]) => [name, median(values).toFixed(2)]);
+  return table(`Requests per second, gzip, share of a bare Next page (${ROUNDS} rounds)`, ['page', 'share'], rows);
+}
+
+/** First views of the shop's pages and of the bare one: medians at each speed of the CPU. */
+async function measurePhone() {
+  const urls = { bare: BARE_PAGE };
+  for (const [name, path] of Object.entries({ ...PAGES, gold: '/guldpris' })) urls[name] = SHOP + path;
+  // Pages and scaled pictures are made on the first visit.
+  await firstViews(urls, 1, 1);
+  const rows = [];
+  for (const slowdown of SLOWDOWNS)
+    for (const [name, views] of Object.entries(await firstViews(urls, slowdown, ROUNDS)))
+      rows.push([
+        name,
+        `x${slowdown}`,
+        ...Object.keys(views[0]).map((key) => median(views.map((view) => view[key])).toFixed()),
+      ]);
+  const head = ['page', 'CPU', 'styles computed', 'layouts', 'elements', 'blocking ms', 'longest task ms'];
+  return table(`First view on a phone (median of ${ROUNDS})`, head, rows);
 }
 
 /** Memory of a process in megabytes: `VmRSS` is the current, `VmHWM` the peak. Linux only. */
@@ -138,7 +164,7 @@ async function measureGrowth() {
   return table('Growth', head, rows);
 }
 
-const PARTS = { pages: measurePages, growth: measureGrowth };
+const PARTS = { pages: () => besideBare(measurePages), phone: () => besideBare(measurePhone), growth: measureGrowth };
 
 await run(async () => {
   await ensureInstalled();

@@ -17,7 +17,7 @@ interface CardPictureProps {
 export function CardPicture({ card, place }: CardPictureProps) {
   const [first, second] = card.images;
   return (
-    <div className={styles.frame}>
+    <div className={card.video ? styles.withFilm : styles.frame}>
       <Link aria-hidden="true" className={cx(styles.link, metalGround(card.metal))} href={card.href} tabIndex={-1}>
         <ViewTransition default="none" name={pictureName(card.code)} share="picture">
           <CardImage className={styles.picture} image={first} place={place} />

@@ -29,7 +29,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             <dd className={styles.value} translate={WORDS.has(name) ? undefined : 'no'}>
               {value}
             </dd>
-            {action ? <dd className={styles.action}>{action}</dd> : null}
+            {action ? <dd>{action}</dd> : null}
           </div>
         ) : null,
       )}

@@ -173,7 +173,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               <PerVariant product={product} render={(shown) => <InvestorFacts product={shown} rates={rates} />} />
               <Reassurance />
               <div className="mt-4">
-                <PaymentMarks isNarrow />
+                <PaymentMarks />
               </div>
               <PerVariant
                 product={product}

@@ -13,7 +13,7 @@ export async function TopSellers() {
       <h2 className="mt-6 mb-5" id="mest-kopta">
         Mest köpta just nu
       </h2>
-      <Carousel label="Mest köpta just nu" set="topSellers">
+      <Carousel label="Mest köpta just nu" set="suggestions">
         {sellers.map((product) => (
           <ProductCard card={cardData(product)} heading="h3" key={product.id} />
         ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
@@ -23,11 +23,17 @@ export function FilterPanel({ path, total, onClear, onSettle, ...fields }: Filte
   const [isOpen, setOpen] = useState(false);
   const count = choicesOf(fields.query).length;
   const [action, kept] = path.split('?');
+  const opener = useRef<HTMLButtonElement>(null);
   const open = (button: HTMLButtonElement) => {
-    // Safari does not focus a pressed button, to which the focus returns.
-    button.focus();
+    opener.current = button;
     setOpen(true);
   };
+  // Not left to the dialog: Safari does not focus a pressed button.
+  useEffect(() => {
+    if (isOpen) return;
+    opener.current?.focus();
+    opener.current = null;
+  }, [isOpen]);
   const close = () => {
     onSettle();
     setOpen(false);

@@ -58,7 +58,7 @@ function NoProducts({ term, found: { places } }: SearchProps) {
         </p>
         <ToMetals />
       </div>
-      <TopSellers />
+      {groups.length > 0 ? null : <TopSellers />}
     </>
   );
 }

@@ -5,5 +5,6 @@ import { priceStatus } from '@/lib/server/catalogue/watch/price-status';
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const isTick = new URL(request.url).searchParams.has('tick');
-  return Response.json(await priceStatus(isTick), { headers: { 'Cache-Control': 'no-store' } });
+  // Not `no-store`: Chrome would not restore a page rendered per request, such as a search, after its first status.
+  return Response.json(await priceStatus(isTick), { headers: { 'Cache-Control': 'private, no-cache' } });
 }

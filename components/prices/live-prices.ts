@@ -37,7 +37,15 @@ interface LivePrices {
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
   const { setFreshness } = usePriceStatus.getState();
   const renewal = renew && createRenewal(renew, shownPrices);
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel(CHANNEL) : null;
+  const openChannel = () => {
+    if (!('BroadcastChannel' in window)) return null;
+    const opened = new BroadcastChannel(CHANNEL);
+    opened.addEventListener('message', (event) => {
+      const message = readTabMessage(event.data);
+      if (message) engine.receive(message);
+    });
+    return opened;
+  };
   const engine = createPriceEngine(
     {
       now: Date.now,
@@ -56,14 +64,19 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
       onFreshness: (isStale, age) => setFreshness(isStale, age === null ? null : formatAge(age)),
     },
   );
-  const receive = (event: MessageEvent) => {
-    const message = readTabMessage(event.data);
-    if (message) engine.receive(message);
+  let channel = openChannel();
+  // A message would drop the page from the back/forward cache.
+  const closeChannel = () => {
+    channel?.close();
+    channel = null;
   };
 
-  channel?.addEventListener('message', receive);
   document.addEventListener('visibilitychange', engine.wake);
-  const unwatch = whenRestored(engine.wake);
+  window.addEventListener('pagehide', closeChannel);
+  const unwatch = whenRestored(() => {
+    channel = openChannel();
+    engine.wake();
+  });
   window.addEventListener('online', engine.wake);
   const timer = setInterval(engine.second, SECOND);
   engine.second();
@@ -71,7 +84,8 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     engine.stop();
     renewal?.stop();
     clearInterval(timer);
-    channel?.close();
+    closeChannel();
+    window.removeEventListener('pagehide', closeChannel);
     document.removeEventListener('visibilitychange', engine.wake);
     unwatch();
     window.removeEventListener('online', engine.wake);

@@ -34,7 +34,7 @@ test('the consent banner does not block shopping: early in the tab order, covers
   await expect(banner(page)).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toBeLessThan(0.01);
   const question = await boxOf(banner(page));
-  const price = await boxOf(page.getByRole('main').locator('[data-price]').first());
+  const price = await boxOf(page.locator('[data-buy-bar]').getByText(/\d\sSEK$/));
   const buy = await boxOf(buyButton(page));
   expect(buy.y).toBeGreaterThanOrEqual(price.end);
   expect(buy.end).toBeLessThanOrEqual(question.y);

@@ -302,9 +302,14 @@ test.describe('with touch', () => {
     const button = page.getByRole('main').getByRole('button', { name: 'Lägg till i varukorg', exact: true });
     const price = page.locator('[data-buy-bar]').getByText(/\d\sSEK$/);
     await expect(button).toBeInViewport();
-    await expect(price).toBeHidden();
+    await expect(price).toBeVisible();
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await height();
+    const own = page.getByRole('main').locator('[data-price]').first();
+    await own.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await expect(price, 'beside the page’s own').toBeHidden();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(price).toBeVisible();
     await page.getByRole('heading', { name: 'Kunder köpte även dessa produkter' }).scrollIntoViewIfNeeded();
     await expect(price).toBeVisible();
     await expect(button).toBeInViewport();

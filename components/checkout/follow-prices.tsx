@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import { getQueryClient } from '@/components/queries/client';
+import { queryKeys } from '@/components/queries/keys';
 import { features } from '@/lib/domain/features';
 import { activeStep } from '@/lib/domain/order/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 
-/** The price cycle on pages without a price strip: the lines follow the prices until an order is placed. */
+/** The price cycle on pages without a price strip: the lines follow the prices until an order is placed, and best sellers always. */
 export function FollowPrices() {
   const known = usePriceStatus((state) => state.known);
 
@@ -30,7 +32,9 @@ export function FollowPrices() {
       const { syncCartPrices } = await import('@/components/cart/price-sync');
       await syncCartPrices(epoch);
     };
-    if (known !== null) void follow(known).catch(() => {});
+    if (known === null) return;
+    void follow(known).catch(() => {});
+    void getQueryClient().invalidateQueries({ queryKey: queryKeys.priced });
   }, [known]);
 
   return null;

@@ -1,13 +1,8 @@
 import type { Choice, KnownKeys } from '@/lib/domain/listing/choices';
-import {
-  type ByGroup,
-  byGroup,
-  type FilterName,
-  type ListingQuery,
-  type PriceSpan,
-} from '@/lib/domain/listing/filters';
+import { type ByGroup, byGroup, type FilterName, type ListingQuery } from '@/lib/domain/listing/filters';
 import type { ProductList } from '@/lib/domain/listing/listing';
 import { listingTitle } from '@/lib/domain/listing/listing-title';
+import type { PriceSpan } from '@/lib/domain/listing/price-span';
 import { grouped } from '@/lib/domain/prices/format';
 
 /** A compact tuple: a page contains about a hundred of them. The count is for the whole listing. */

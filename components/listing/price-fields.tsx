@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/domain/listing/filters';
+import { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from '@/lib/domain/listing/price-span';
 import { formatNumber } from '@/lib/domain/prices/format';
 import checkboxes from './checkbox-group.module.css';
 import styles from './price-fields.module.css';

@@ -7,8 +7,6 @@ import { slugify } from '@/lib/domain/slug';
 import { type PriceSpan, spanOf, spanText, withinSpan } from './price-span';
 import { SORT_KEYS, type SortKey } from './sort';
 
-export { orderedSpan, PRICE_FIELDS, type PriceSpan, typedKronor } from './price-span';
-
 /** The shop's filters (spec.md section 9); the last two are the boolean flags of a product. */
 export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
 export type FilterName = (typeof FILTERS)[number];

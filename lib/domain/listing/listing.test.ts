@@ -17,11 +17,11 @@ import {
   type Group,
   type ListingQuery,
   optionsOf,
-  orderedSpan,
   parseListingQuery,
   serialiseListingQuery,
 } from './filters';
 import { listingOf, PAGE_SIZE } from './listing';
+import { orderedSpan } from './price-span';
 import { SORT_KEYS, sortProducts } from './sort';
 import { flatten, metalOfRoot, pathTo } from './tree';
 

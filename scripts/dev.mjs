@@ -12,9 +12,10 @@ await run(async () => {
   stopOnSignals();
   try {
     loadEnvFiles();
-    const { env } = await prepareShop();
+    const { env, opened } = await prepareShop();
     const start = () => startStorefront({ env: { ...env, NODE_ENV: 'development' } });
     keepRunning('The storefront', start(), start);
+    await opened;
   } catch (error) {
     await stopAll();
     throw error;

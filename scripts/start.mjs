@@ -8,11 +8,12 @@ import { Refusal, run, say } from './support/say.mjs';
 
 async function open() {
   const { prepareShop } = await import('./support/shop.mjs');
-  const { address, env } = await prepareShop();
-  await ensureBuilt({ distDir: '.next', env });
+  const { address, env, opened } = await prepareShop();
+  await ensureBuilt({ distDir: '.next', env, backend: opened, isChecked: false });
   say('Starting the storefront ...');
   const start = () => startStorefront({ env: { ...env, NODE_ENV: 'production' } });
   const storefront = start();
+  await opened;
   // robots.txt does not depend on the backend, which may be down.
   const up = await waitForResponse(
     `${address}/robots.txt`,

@@ -75,18 +75,23 @@ export function noteBuilt(distDir, wanted) {
   writeFileSync(join(distDir, STAMP), JSON.stringify({ from: wanted, sizes: sizesOf(distDir) }));
 }
 
-/** Builds unless `distDir` contains a build of exactly these sources. Returns whether it built. */
-export async function ensureBuilt({ distDir, env }) {
+/**
+ * Builds unless `distDir` contains a build of exactly these sources. Returns whether it built.
+ * @param backend resolves when the backend that a build reads responds
+ * @param isChecked false for `npm start`: after an update of Next, tests and `npm run build` check the new build's policy
+ */
+export async function ensureBuilt({ distDir, env, backend, isChecked = true }) {
   const environment = { ...process.env, ...env };
   const wanted = buildFingerprint(environment);
   if (isBuilt(distDir, wanted)) return false;
   // An interrupted build must not pass for the one that it overwrites.
   rmSync(join(distDir, STAMP), { force: true });
   say('Building the storefront (a minute or two, only after a change) ...');
+  await backend;
   const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
   if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
     throw new Refusal('The build failed: its message is above.');
-  await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
+  if (isChecked) await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
   noteBuilt(distDir, wanted);
   return true;
 }

@@ -5,12 +5,13 @@ import { checkEnvironment, localSecrets, selfUrl } from './settings.mjs';
 
 /**
  * Determines the commerce backend (starting the embedded one when COMMERCE_URL is not set) and returns the storefront's validated
- * environment. Throws a Refusal for anything that a person has to fix first.
+ * environment; `opened` resolves when the embedded backend responds, so that the storefront can start beside it. Throws a Refusal for
+ * anything that a person has to fix first.
  */
 export async function prepareShop() {
   const port = await claimPort(process.env.PORT || '3000', 'PORT');
   const siteUrl = process.env.SITE_URL || `http://localhost:${port}`;
-  const env = process.env.COMMERCE_URL ? { SITE_URL: siteUrl } : await startEmbedded(siteUrl);
+  const { env, opened } = process.env.COMMERCE_URL ? { env: { SITE_URL: siteUrl } } : await startEmbedded(siteUrl);
   const checked = await checkEnvironment({ ...process.env, ...env });
   // Only a message: the shop starts without its backend, and recovers when that responds.
   if (
@@ -19,7 +20,7 @@ export async function prepareShop() {
   ) {
     say(`COMMERCE_URL: ${checked.COMMERCE_URL} does not respond. Pages that need it return 503 until it does.`);
   }
-  return { address: selfUrl(checked.BIND_ADDRESS, port), env: { ...env, PORT: String(port) } };
+  return { address: selfUrl(checked.BIND_ADDRESS, port), env: { ...env, PORT: String(port) }, opened };
 }
 
 async function startEmbedded(siteUrl) {
@@ -32,12 +33,15 @@ async function startEmbedded(siteUrl) {
       BACKEND_STOREFRONT: process.env.BACKEND_STOREFRONT || siteUrl,
     },
   };
-  keepRunning('The commerce backend', await openBackend(options), () => startBackend(options));
+  const opened = openBackend(options).then((backend) =>
+    keepRunning('The commerce backend', backend, () => startBackend(options)),
+  );
   const secrets = localSecrets();
-  return {
+  const env = {
     COMMERCE_URL: `http://127.0.0.1:${port}`,
     SITE_URL: siteUrl,
     SESSION_SECRET: process.env.SESSION_SECRET || secrets.SESSION_SECRET,
     REVALIDATE_SECRET: process.env.REVALIDATE_SECRET || secrets.REVALIDATE_SECRET,
   };
+  return { env, opened };
 }

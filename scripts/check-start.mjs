@@ -16,7 +16,7 @@ async function firstPage(clone) {
   const env = { ...process.env, PORT: String(port), BACKEND_PORT: String(backendPort) };
   for (const name of SETTINGS) delete env[name];
   const start = performance.now();
-  const shop = spawn('npm', ['start'], { cwd: clone, env, shell: process.platform === 'win32' });
+  const shop = spawn('npm', ['start'], { cwd: clone, env, detached: true });
   let output = '';
   for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (text) => (output += text));
   try {
@@ -25,7 +25,8 @@ async function firstPage(clone) {
     return { seconds: (performance.now() - start) / 1000, output };
   } finally {
     const gone = exited(shop);
-    shop.kill('SIGINT');
+    // Ctrl-C in a terminal signals the whole group.
+    process.kill(-shop.pid, 'SIGINT');
     await gone;
   }
 }

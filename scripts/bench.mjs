@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { alone } from './support/alone.mjs';
 import { ensureBuilt } from './support/build.mjs';
 import { firstViews } from './support/first-view.mjs';
@@ -21,7 +22,11 @@ import { Refusal, run, say } from './support/say.mjs';
 const ROUNDS = 5;
 const SECONDS = 6;
 const CONNECTIONS = 50;
-const SIZES = [228, 10_000];
+/** Products: the first is the seed's own number. */
+const SIZES = [228, 2_500, 10_000, 50_000];
+const TICK_SECONDS = 20;
+/** Milliseconds that a list or a tick may take to reach a page. */
+const LONGEST_WAIT = 180_000;
 const PAGES = {
   home: '/',
   listing: '/kopa-guld/guldtackor',
@@ -30,7 +35,7 @@ const PAGES = {
 };
 const BARE = 'scripts/bench/bare';
 /** How many times slower the CPU of a phone is made. */
-const SLOWDOWNS = [1, 4];
+const SLOWDOWNS = [1, 4, 6];
 
 const port = Number(process.env.BENCH_PORT || 3400);
 const backendPort = Number(process.env.BENCH_BACKEND_PORT || 4400);
@@ -144,24 +149,84 @@ function memory(pid, field) {
   );
 }
 
-async function measureGrowth() {
-  const rows = [];
-  for (const products of SIZES) {
-    await control('scale', { products });
-    const start = performance.now();
-    const shop = await startShop();
-    const started = performance.now() - start;
+/** CPU seconds of a process, with those of its threads. Linux only. */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  // utime and stime, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Seconds until `isDone` resolves with true. */
+async function secondsUntil(isDone) {
+  const start = performance.now();
+  while (!(await isDone())) {
+    if (performance.now() - start > LONGEST_WAIT) throw new Refusal('The shop did not follow its backend.');
+    await sleep(100);
+  }
+  return (performance.now() - start) / 1000;
+}
+
+const textOf = async (path) => (await fetch(SHOP + path, { headers: visitor() })).text();
+
+/** Seconds until the first byte and until the end, and the size in MB. */
+async function download(path) {
+  const start = performance.now();
+  const response = await fetch(SHOP + path, { headers: visitor() });
+  let [first, size] = [0, 0];
+  for await (const chunk of response.body) {
+    first ||= performance.now() - start;
+    size += chunk.length;
+  }
+  return `${(first / 1000).toFixed(2)}, ${((performance.now() - start) / 1000).toFixed(1)} s, ${(size / 1e6).toFixed(1)} MB`;
+}
+
+/** Extends the backend's lists while the shop runs. Returns what became of the new list. */
+async function newList(products) {
+  if (products === SIZES[0]) return '-';
+  await control('scale', { products });
+  let isRefused = false;
+  const seconds = await secondsUntil(async () => {
+    const { refused } = await (await fetch(`${SHOP}/api/ready`)).json();
+    isRefused = refused !== null && refused !== undefined;
+    return isRefused || (await fetch(`${SHOP}${PAGES.product}-serie-2`, { method: 'HEAD', headers: visitor() })).ok;
+  });
+  return `${isRefused ? 'refused' : 'seen'} after ${seconds.toFixed(1)} s`;
+}
+
+/** One size of the catalogue, from a shop that starts with the seed's own. */
+async function measureSize(products) {
+  await control('scale', { products: 0 });
+  const shop = await startShop();
+  try {
+    const list = await newList(products);
+    const feed = await download('/gmc_rss.xml');
+    const sitemap = await download('/sitemap.xml');
     const searches = [];
     for (const word of ['guldtacka', 'maple leaf', 'silvermynt', '10g', '1 oz', 'valcambi'])
       searches.push(await timed(`/sok?searchTerm=${encodeURIComponent(word)}`));
     const listing = await timed(`${PAGES.listing}?pris-fran=1001`);
-    const sizes = [memory(shop.pid, 'VmRSS'), memory(shop.pid, 'VmHWM')];
-    rows.push([products, ...[started, listing, median(searches), ...sizes].map((value) => value.toFixed())]);
+    const before = await textOf(PAGES.product);
+    const cpu = cpuSeconds(shop.pid);
+    await control('tick', {});
+    const seen = await secondsUntil(async () => (await textOf(PAGES.product)) !== before);
+    await sleep(TICK_SECONDS * 1000 - seen * 1000);
+    const used = cpuSeconds(shop.pid) - cpu;
+    const sizes = [memory(shop.pid, 'VmRSS'), memory(shop.pid, 'VmHWM')].map((value) => value.toFixed());
+    const times = [listing, median(searches)].map((value) => value.toFixed());
+    return [products, list, `${seen.toFixed(1)} s`, `${used.toFixed(1)} s`, ...sizes, feed, sitemap, ...times];
+  } finally {
     await stop(shop);
   }
+}
+
+async function measureGrowth() {
+  const rows = [];
+  for (const products of SIZES) rows.push(await measureSize(products));
   await control('scale', { products: 0 });
-  const head = ['products', 'ready ms', 'filtered listing ms', 'search ms', 'memory MB', 'at most MB'];
-  return table('Growth', head, rows);
+  const head = ['products', 'new list', 'tick seen', `CPU in ${TICK_SECONDS} s of a tick`, 'memory MB', 'at most MB'];
+  return table('Growth', [...head, 'feed: first byte, whole', 'sitemap', 'listing ms', 'search ms'], rows);
 }
 
 const PARTS = { pages: () => besideBare(measurePages), phone: () => besideBare(measurePhone), growth: measureGrowth };

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { AnalyticsEvent } from '../lib/browser/analytics/events';
 import { atRest } from './support/alive';
 import { banner, configure, layer, openMeasured } from './support/consent';
 import { holdBack, SCRIPTS } from './support/held-back';
@@ -117,16 +118,32 @@ test('"no" is as easy as "yes", is remembered, and can be changed back and forth
   expect(await names(page)).toEqual(before);
 });
 
+async function setPieces(page: Page, pieces: string): Promise<void> {
+  const quantity = cartPanel(page).getByRole('textbox', { name: /^Antal/ });
+  await quantity.fill(pieces);
+  await quantity.press('Enter');
+}
+
+/** What a shopper does, one after the other, and the event that it sends. */
+const SENT_BY: Readonly<Record<AnalyticsEvent['event'], (page: Page) => Promise<void>>> = {
+  view_item: (page) => openMeasured(page, BAR.path),
+  add_to_cart: (page) => buyButton(page).click(),
+  remove_from_cart: async (page) => {
+    await setPieces(page, '2');
+    await setPieces(page, '1');
+  },
+  begin_checkout: (page) => fillCheckout(page, 'Swish'),
+  purchase: orderAndPay,
+};
+
 test.describe('an order', () => {
   test.use(CHANGES);
 
-  test('a purchase is reported once, with its items and without its buyer', async ({ page }) => {
-    await openMeasured(page, BAR.path);
-    await buyButton(page).click();
-    await fillCheckout(page, 'Swish');
-    await expect.poll(() => names(page)).toContain('begin_checkout');
-    await orderAndPay(page);
-    await expect.poll(() => names(page)).toContain('purchase');
+  test('sends each kind of event; the purchase once, with its items and without its buyer', async ({ page }) => {
+    for (const [event, act] of Object.entries(SENT_BY)) {
+      await act(page);
+      await expect.poll(() => names(page), { message: event }).toContain(event);
+    }
     const purchases = (await layer(page)).events.filter(({ event }) => event === 'purchase');
     expect(purchases).toHaveLength(1);
     expect(purchases[0]?.ecommerce).toMatchObject({ currency: 'SEK', items: [{ item_id: 'guldtacka-10g-valcambi' }] });

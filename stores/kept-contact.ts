@@ -1,11 +1,15 @@
-import type { ContactForm } from '@/lib/domain/buyer/contact-form';
+import { OPEN_FIELDS, type OpenContact, type OpenField } from '@/lib/domain/buyer/contact-fields';
 import { objectOf, readText } from '@/lib/domain/decoders';
 
 /** Never the personal number. */
-type KeptContact = Pick<ContactForm, 'email' | 'phone'>;
+type KeptContact = Readonly<Record<OpenField, string>>;
 
 const KEY = 'guldkajen-contact';
-const readKept = objectOf<KeptContact>({ email: readText, phone: readText });
+
+const eachField = <T>(make: (name: OpenField) => T) =>
+  Object.fromEntries(OPEN_FIELDS.map((name) => [name, make(name)])) as Record<OpenField, T>;
+
+const readKept = objectOf<KeptContact>(eachField(() => readText));
 
 /** A guest's contact details of this tab, which the bank's page would else make them type again; null when there are none. */
 export function keptContact(): KeptContact | null {
@@ -17,10 +21,10 @@ export function keptContact(): KeptContact | null {
 }
 
 /** Keeps a guest's details until the tab is closed or the order is placed; null forgets them. */
-export function keepContact(contact: KeptContact | null): void {
+export function keepContact(contact: OpenContact | null): void {
   try {
     if (contact === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify({ email: contact.email, phone: contact.phone }));
+    else sessionStorage.setItem(KEY, JSON.stringify(eachField((name) => contact[name] ?? '')));
   } catch {
     // The browser refuses storage: the details are typed again.
   }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { paymentWays } from '../payments/ways';
 import { zimplerRefusal } from '../payments/zimpler';
 import * as fixture from './backend.fixture';
 
@@ -259,3 +260,11 @@ describe('bank transfer', () => {
     });
   });
 });
+
+it.each(['id', 'code', 'name', 'description', 'instructions'] as const)(
+  'no two ways to pay share their %s',
+  (field) => {
+    const values = paymentWays.flatMap((way) => way[field] ?? []);
+    expect(values).toEqual([...new Set(values)]);
+  },
+);

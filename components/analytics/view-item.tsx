@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { pushEvent } from '@/lib/browser/analytics/data-layer';
-import type { AnalyticsEvent } from '@/lib/browser/analytics/event';
+import type { AnalyticsEvent } from '@/lib/browser/analytics/events';
 
 /** Reports one view per product; a price change while the page is open is not another view. */
 export function ViewItem({ event }: { event: AnalyticsEvent | null }) {

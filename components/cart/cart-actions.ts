@@ -1,5 +1,5 @@
 import { pushEvent } from '@/lib/browser/analytics/data-layer';
-import { quantityChange } from '@/lib/browser/analytics/event';
+import { quantityChange } from '@/lib/browser/analytics/quantity-change';
 import { isSameItem } from '@/lib/domain/cart/cart';
 import type { CartItem, CartProduct } from '@/lib/domain/cart/cart-item';
 import { useCart } from '@/stores/cart-store';

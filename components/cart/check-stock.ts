@@ -1,5 +1,5 @@
 import { pushEvent } from '@/lib/browser/analytics/data-layer';
-import { takenFromCart } from '@/lib/browser/analytics/events';
+import { takenFromCart } from '@/lib/browser/analytics/taken-from-cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { planCheckout } from '@/lib/domain/cart/delivery-check';
 import { useCartNotices } from '@/stores/cart-notices-store';

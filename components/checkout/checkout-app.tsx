@@ -6,8 +6,7 @@ import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { OnDemand } from '@/components/ui/on-demand';
 import { ToMetals } from '@/components/ui/to-metals';
-import type { Contact, ContactForm } from '@/lib/domain/buyer/contact-form';
-import { shownEmail } from '@/lib/domain/buyer/customer-view';
+import { type Contact, type ContactForm, EMPTY_FORM, prefilled } from '@/lib/domain/buyer/contact-form';
 import type { Failure } from '@/lib/domain/order/failure';
 import { hasBothMethods } from '@/lib/domain/order/machine';
 import { activeStep, attemptOf, type CheckoutState, mayHaveOrder } from '@/lib/domain/order/state';
@@ -31,8 +30,6 @@ import { useEnterCheckout } from './service/use-enter-checkout';
 
 const loadTopSellers = () => import('@/components/product/top-seller-tiles').then((module) => module.TopSellerTiles);
 
-const emptyForm: ContactForm = { email: '', phone: '', personalNumber: '' };
-
 /** The failure of a blocked customer's order, shown as soon as the customer is known. */
 const BLOCKED: Failure = { way: null, code: 'CB' };
 
@@ -42,7 +39,7 @@ const BEFORE_ORDER: ReadonlySet<CheckoutState['status']> = new Set(['idle', 'cho
 export function CheckoutApp({ ready }: { ready: boolean }) {
   const { checkout } = useCheckout();
   const items = useCart((state) => state.data);
-  const [form, setForm] = useState<ContactForm>(() => ({ ...emptyForm, ...keptContact() }));
+  const [form, setForm] = useState<ContactForm>(() => ({ ...EMPTY_FORM, ...keptContact() }));
   const [contact, setContact] = useState<Contact | null>(null);
   const [field, setField] = useState<string | null>(null);
   const [hasMoved, setHasMoved] = useState(false);
@@ -52,9 +49,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   const isOpen = attempt !== null && mayHaveOrder(attempt);
   const basket = useBasket(checkout, ready);
   const isBlocked = useAuth(({ blocked }) => blocked);
-  const buyer = useBuyer(ready, ({ email, phone }) =>
-    setForm((current) => ({ ...current, email: current.email || shownEmail(email), phone: current.phone || phone })),
-  );
+  const buyer = useBuyer(ready, (customer) => setForm((current) => prefilled(current, customer)));
 
   const [reviewedBy, setReviewedBy] = useState(buyer.customerId);
   const [filledInBy, setFilledInBy] = useState(buyer.customerId);
@@ -76,7 +71,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
   // A signed-out customer's contact details must not be shown to or used by the next one.
   if (filledInBy !== buyer.customerId) {
     setFilledInBy(buyer.customerId);
-    if (filledInBy !== null) setForm(emptyForm);
+    if (filledInBy !== null) setForm(EMPTY_FORM);
     keepContact(null);
   }
 

@@ -4,35 +4,16 @@ import { Icon } from '@/components/ui/icon';
 import { choicesOf, withoutChoice } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
 import type { ListingQuery } from '@/lib/domain/listing/filters';
-import { SORT_KEYS, type SortKey } from '@/lib/domain/listing/sort';
+import { SORT_KEYS, SORTS, type SortKey } from '@/lib/domain/listing/sort';
 import styles from './listing-head.module.css';
 import { choiceName, type ListingOptions } from './listing-options';
 
-interface Order {
-  readonly name: string;
-  /** The law requires an explanation of how results are ranked (domain.md 5.4). */
-  readonly reason: string;
-}
-
 export type Ranking = 'relevance' | 'shop';
 
-const rankings: Readonly<Record<Ranking, Order>> = {
-  shop: {
-    name: 'Rekommenderad',
-    reason: 'Varor i lager visas först, sedan beställningsvaror, efter kategori, vikt och varumärke',
-  },
-  relevance: { name: 'Bäst träff', reason: 'De som stämmer bäst med sökorden först' },
-};
+const RELEVANCE = { name: 'Bäst träff', reason: 'De som stämmer bäst med sökorden först' };
 
-const orders: Readonly<Record<Exclude<SortKey, 'standard'>, Order>> = {
-  'pris-stigande': { name: 'Lägst pris', reason: 'Sorterat efter pris, lägst först' },
-  'pris-fallande': { name: 'Högst pris', reason: 'Sorterat efter pris, högst först' },
-  vikt: { name: 'Vikt', reason: 'Sorterat efter vikt, lägst först' },
-  paslag: { name: 'Lägst påslag', reason: 'Sorterat efter påslag mot spotpriset, moms inräknad, lägst först' },
-  'gram-pris': { name: 'Lägst pris per gram', reason: 'Sorterat efter pris per gram finmetall, lägst först' },
-};
-
-const orderOf = (key: SortKey, ranking: Ranking) => (key === 'standard' ? rankings[ranking] : orders[key]);
+const orderOf = (key: SortKey, ranking: Ranking) =>
+  key === 'standard' && ranking === 'relevance' ? RELEVANCE : SORTS[key];
 
 /** A change instead of a query: several choices made before hydration may arrive at once. */
 type QueryChange = (query: ListingQuery) => ListingQuery;

@@ -12,6 +12,8 @@ type Search = (term: string) => Promise<{ readonly products: readonly string[]; 
 let backend: EmbeddedBackend;
 let search: Search;
 let hrefs: ReadonlySet<string>;
+/** The folded name and brand of each product. */
+let names: readonly string[];
 
 vi.mock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => {} }));
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
     const shown = placeGroups([...named, ...mentioned], 4).flatMap(({ places }) => places);
     return { products: products.map(({ name }) => name), places: shown.map(({ href }) => href) };
   };
+  names = catalogue.products.map(({ name, brand }) => fold(`${name} ${brand ?? ''}`));
   hrefs = new Set(
     [...documents.contentDocuments(), ...documents.categoryDocuments(catalogue.roots)].map(({ href }) => href),
   );
@@ -154,4 +157,9 @@ it('"sälja silver" finds no silver to buy', async () => expect((await search('s
 it('every place of the synonyms exists', async () => {
   const { PLACES } = await import('@/lib/server/search/synonyms');
   expect(PLACES.filter(({ href }) => !hrefs.has(href)).map(({ href }) => href)).toEqual([]);
+});
+
+it('every name that has synonyms is that of a product: misspelt, it would have them for nothing', async () => {
+  const { CALLED } = await import('@/lib/server/search/synonyms');
+  expect(Object.keys(CALLED).filter((called) => !names.some((name) => name.includes(called)))).toEqual([]);
 });

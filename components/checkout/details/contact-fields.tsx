@@ -1,10 +1,29 @@
-import type { ChangeEvent } from 'react';
-import type { ContactField, ContactForm } from '@/lib/domain/buyer/contact-form';
+import { CONTACT_FIELD_NAMES, type ContactField, contactField } from '@/lib/domain/buyer/contact-fields';
+import type { ContactForm } from '@/lib/domain/buyer/contact-form';
 import { paths } from '@/lib/domain/paths/paths';
 import { formatSek } from '@/lib/domain/prices/format';
 import { ore } from '@/lib/domain/prices/money';
 import styles from './contact-fields.module.css';
 import { TextField } from './text-field';
+
+function WhyPersonalNumber() {
+  return (
+    <details className="small mt-1">
+      <summary className="disclosure">Varför frågar vi?</summary>
+      <p>
+        Köper du investeringsguld för <span translate="no">{formatSek(ore(10_000_00))}</span> eller mer (även i flera
+        köp som hör ihop) måste vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och
+        telefonnummer. Vid andra köp behövs personnumret för säker identifiering. Namn och adress hämtar vi från
+        folkbokföringen; har du skyddade personuppgifter kan du hämta i butiken eller ringa oss. Personnumret visas
+        aldrig i sin helhet på webbplatsen. Hur länge uppgifterna sparas står i{' '}
+        <a href={paths.privacy} target="_blank" rel="noopener">
+          Integritet och kakor (öppnas i ny flik)
+        </a>
+        .
+      </p>
+    </details>
+  );
+}
 
 interface ContactFieldsProps {
   form: ContactForm;
@@ -19,59 +38,33 @@ interface ContactFieldsProps {
 
 export function ContactFields(props: ContactFieldsProps) {
   const { form, errors, signedIn, maskedSsn, onChange, subscribed, onSubscribe } = props;
-  // Not controlled: React would empty what a password manager has filled in without an event.
-  const field = (name: ContactField) => ({
-    defaultValue: form[name],
-    error: errors[name],
-    id: name,
-    name,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(name, event.target.value),
-    required: true,
-  });
+  const fields = CONTACT_FIELD_NAMES.filter((name) => !(signedIn && contactField(name).isSecret));
   return (
     <section aria-labelledby="dina-uppgifter" className="stack gap-4">
       <h2 className="heading-3" id="dina-uppgifter">
         Dina uppgifter
       </h2>
-      <TextField {...field('email')} autoComplete="email" label="E-post" spellCheck={false} type="email" />
-      <TextField
-        {...field('phone')}
-        autoComplete="tel-national"
-        hint="Tio siffror som börjar på 07"
-        label="Mobilnummer"
-        type="tel"
-      />
+      {fields.map((name) => (
+        <TextField
+          {...contactField(name).input}
+          // Not controlled: React would empty what a password manager has filled in without an event.
+          defaultValue={form[name]}
+          error={errors[name]}
+          id={name}
+          key={name}
+          name={name}
+          onChange={(event) => onChange(name, event.target.value)}
+          required={!contactField(name).isOptional}
+        >
+          {name === 'personalNumber' ? <WhyPersonalNumber /> : null}
+        </TextField>
+      ))}
       {signedIn ? (
         <p className="tinted inset">
           Du är inloggad med BankID. Personnummer{' '}
           <span translate={maskedSsn ? 'no' : undefined}>{maskedSsn || 'är känt'}</span>.
         </p>
-      ) : (
-        <TextField
-          {...field('personalNumber')}
-          autoComplete="off"
-          hint="ÅÅÅÅMMDD-XXXX"
-          inputMode="numeric"
-          label="Personnummer"
-          maxLength={40}
-          type="text"
-        >
-          <details className="small mt-1">
-            <summary className="disclosure">Varför frågar vi?</summary>
-            <p>
-              Köper du investeringsguld för <span translate="no">{formatSek(ore(10_000_00))}</span> eller mer (även i
-              flera köp som hör ihop) måste vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och
-              telefonnummer. Vid andra köp behövs personnumret för säker identifiering. Namn och adress hämtar vi från
-              folkbokföringen; har du skyddade personuppgifter kan du hämta i butiken eller ringa oss. Personnumret
-              visas aldrig i sin helhet på webbplatsen. Hur länge uppgifterna sparas står i{' '}
-              <a href={paths.privacy} target="_blank" rel="noopener">
-                Integritet och kakor (öppnas i ny flik)
-              </a>
-              .
-            </p>
-          </details>
-        </TextField>
-      )}
+      ) : null}
       <label className={styles.newsletter}>
         <input
           checked={subscribed}

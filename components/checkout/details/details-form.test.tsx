@@ -2,13 +2,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { EMPTY_FORM } from '@/lib/domain/buyer/contact-form';
 import { choicesFixture } from '@/lib/domain/order/order.fixture';
 import { DetailsForm } from './details-form';
 
 const NOTHING = { offers: [], isLoading: false, hasFailed: false, reference: undefined };
 
 function Form({ onDone = () => {} }: Partial<Pick<ComponentProps<typeof DetailsForm>, 'onDone'>>) {
-  const [form, setForm] = useState({ email: '', phone: '', personalNumber: '' });
+  const [form, setForm] = useState(EMPTY_FORM);
   return (
     <DetailsForm
       buyer={{ customerId: null, customer: null }}

@@ -8,7 +8,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Reference } from '@/components/ui/reference';
-import { type Contact, type ContactField, type ContactForm, readContactForm } from '@/lib/domain/buyer/contact-form';
+import { CONTACT_FIELD_NAMES, type ContactField } from '@/lib/domain/buyer/contact-fields';
+import { type Contact, type ContactForm, contactForm, readContactForm } from '@/lib/domain/buyer/contact-form';
 import type { Choices, ChosenMethod } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
@@ -59,7 +60,7 @@ function waitingText({ isLoading, hasFailed }: Offers<unknown>): string {
   return `Inget alternativ finns för de här varorna just nu. Ring ${site.phone.display}, så hjälper vi dig.`;
 }
 
-const ORDER = ['delivery', 'payment', 'email', 'phone', 'personalNumber'] as const;
+const ORDER = ['delivery', 'payment', ...CONTACT_FIELD_NAMES] as const;
 
 interface DetailsFormProps {
   form: ContactForm;
@@ -94,11 +95,10 @@ export function DetailsForm(props: DetailsFormProps) {
     event.preventDefault();
     // As shown: some password managers fill in a field without an event.
     const { elements } = event.currentTarget;
-    const shownIn = (field: ContactField) => {
+    const filledIn = contactForm((field) => {
       const input = elements.namedItem(field);
       return input !== null && 'value' in input ? String(input.value) : form[field];
-    };
-    const filledIn = { email: shownIn('email'), phone: shownIn('phone'), personalNumber: shownIn('personalNumber') };
+    });
     onChange(filledIn);
     const result = readContactForm(filledIn, isSignedIn, new Date());
     const found: Errors = result.ok ? {} : { ...result.errors };

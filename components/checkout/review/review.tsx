@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { EarlierOrder } from '@/components/checkout/details/earlier-order';
-import { FactList } from '@/components/checkout/fact-list';
+import { type Fact, FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
 import type { Basket } from '@/components/checkout/service/use-basket';
@@ -14,6 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Reference } from '@/components/ui/reference';
 import { SettledButton } from '@/components/ui/settled-button';
 import { Wording } from '@/components/ui/wording';
+import { contactField, OPEN_FIELDS } from '@/lib/domain/buyer/contact-fields';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import { addressOf, isProtected } from '@/lib/domain/buyer/customer-view';
 import { maskPersonalNumber } from '@/lib/domain/buyer/personal-number';
@@ -150,8 +151,10 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           ['Köpare', customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim()],
           ['Namn och adress', registerText(customer)],
           ['Adress', customer === null ? null : addressOf(customer)],
-          ['E-post', contact.email, change('email', 'e-post')],
-          ['Mobilnummer', contact.phone, change('phone', 'mobilnummer')],
+          ...OPEN_FIELDS.map((field): Fact => {
+            const { label } = contactField(field).input;
+            return [label, contact[field] ?? null, change(field, label.toLowerCase())];
+          }),
           contact.ssn === null
             ? ['Personnummer', customer?.maskedSsn ?? null]
             : ['Personnummer', maskPersonalNumber(contact.ssn), change('personalNumber', 'personnummer')],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { cartProduct } from '@/lib/domain/cart/cart.fixture';
-import { quantityChange } from './event';
+import { quantityChange } from './quantity-change';
 
 const added = quantityChange(cartProduct(), 1);
 

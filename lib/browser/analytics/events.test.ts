@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { cartItem, cartProduct } from '@/lib/domain/cart/cart.fixture';
 import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { ore } from '@/lib/domain/prices/money';
-import { quantityChange } from './event';
-import { beginCheckout, purchase, takenFromCart, viewItem } from './events';
+import { beginCheckout, purchase, viewItem } from './events';
+import { quantityChange } from './quantity-change';
+import { takenFromCart } from './taken-from-cart';
 
 it('view_item carries price/100 without VAT and the numbered categories (spec.md sections 7 and 9)', () => {
   const product = { code: 'ST-1KG', name: 'Silvertacka 1 kg', brand: 'Umicore', netPrice: ore(1_429_050) };

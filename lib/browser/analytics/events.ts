@@ -1,9 +1,24 @@
-import { cartTotal, isSameItem } from '@/lib/domain/cart/cart';
+import { cartTotal } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';
-import { type AnalyticsEvent, eventItem, kronor, quantityChange } from './event';
+import { type AnalyticsItem, eventItem, kronor } from './event-item';
+
+export interface AnalyticsEvent {
+  /** `SENT_BY` of e2e/consent.spec.ts says what a shopper does for each. */
+  readonly event: 'view_item' | 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'purchase';
+  /** Amounts in kronor. */
+  readonly ecommerce: {
+    readonly currency: 'SEK';
+    readonly value: number;
+    readonly items: readonly AnalyticsItem[];
+    /** The last three belong to a purchase. */
+    readonly transaction_id?: string;
+    readonly tax?: number;
+    readonly shipping?: number;
+  };
+}
 
 type Ecommerce = AnalyticsEvent['ecommerce'];
 
@@ -25,14 +40,6 @@ export function viewItem(
   if (netPrice === null) return null;
   const seen = eventItem({ code, name, brand, price: netPrice }, 1, categories);
   return analyticsEvent('view_item', netPrice, [seen]);
-}
-
-/** One event for each line that the check before checkout reduced or removed. */
-export function takenFromCart(before: readonly CartItem[], after: readonly CartItem[]): AnalyticsEvent[] {
-  return before.flatMap((line) => {
-    const left = after.find((other) => isSameItem(other, line))?.qty ?? 0;
-    return quantityChange(line, Math.min(0, left - line.qty)) ?? [];
-  });
 }
 
 /** begin_checkout for the lines of one order: kronor, including VAT, without delivery. */

@@ -22,7 +22,7 @@ import {
 } from './filters';
 import { listingOf, PAGE_SIZE } from './listing';
 import { orderedSpan } from './price-span';
-import { SORT_KEYS, sortProducts } from './sort';
+import { SORT_KEYS, type SortKey, sortProducts } from './sort';
 import { flatten, metalOfRoot, pathTo } from './tree';
 
 const roots = [
@@ -61,17 +61,23 @@ describe('the default order', () => {
     );
   });
 
-  it('is replaced by price, weight and premium, with unknown values last in both directions', () => {
+  it('is replaced by price, weight, premium and price per gram, with unknown values last in both directions', () => {
     const products = [
       aProduct({ code: 'b', price: ore(200), netPrice: ore(200), weight: 1 }),
       aProduct({ code: 'none', price: null, netPrice: null, weight: null }),
       aProduct({ code: 'a', price: ore(100), netPrice: ore(100), weight: 10 }),
     ];
     const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
-    const orders = { 'pris-stigande': 'a b none', 'pris-fallande': 'b a none', vikt: 'b a none', standard: 'b none a' };
-    for (const [key, order] of Object.entries({ ...orders, paslag: 'b none a' }))
-      expect(codes(sortProducts(products, key as keyof typeof orders)), key).toBe(order);
-    expect(codes(sortProducts(products, 'paslag', rates))).toBe('a b none');
+    const sorted: Readonly<Record<SortKey, string>> = {
+      standard: 'b none a',
+      'pris-stigande': 'a b none',
+      'pris-fallande': 'b a none',
+      vikt: 'b a none',
+      paslag: 'a b none',
+      'gram-pris': 'a b none',
+    };
+    for (const key of SORT_KEYS) expect(codes(sortProducts(products, key, rates)), key).toBe(sorted[key]);
+    expect(codes(sortProducts(products, 'paslag')), 'without spot prices').toBe(sorted.standard);
   });
 });
 

@@ -3,13 +3,31 @@ import type { Rates } from '@/lib/domain/prices/rates';
 import { asOffered, offeredPrice } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 
-export const SORT_KEYS = ['standard', 'pris-stigande', 'pris-fallande', 'vikt', 'paslag', 'gram-pris'] as const;
+interface SortOrder {
+  readonly name: string;
+  /** The law requires an explanation of how results are ranked (domain.md 5.4). */
+  readonly reason: string;
+}
 
 /**
- * Values of `sortera` in the URL. `standard` keeps the order of the list, `paslag` is lowest premium first (including VAT),
- * `gram-pris` lowest price per gram of fine metal first.
+ * By value of `sortera` in the URL, as the control lists them; `SORTED` has the order itself, which browsers need not load.
+ * `standard` keeps the order of the list, which is that of the shop unless it was searched.
  */
-export type SortKey = (typeof SORT_KEYS)[number];
+export const SORTS = {
+  standard: {
+    name: 'Rekommenderad',
+    reason: 'Varor i lager visas först, sedan beställningsvaror, efter kategori, vikt och varumärke',
+  },
+  'pris-stigande': { name: 'Lägst pris', reason: 'Sorterat efter pris, lägst först' },
+  'pris-fallande': { name: 'Högst pris', reason: 'Sorterat efter pris, högst först' },
+  vikt: { name: 'Vikt', reason: 'Sorterat efter vikt, lägst först' },
+  paslag: { name: 'Lägst påslag', reason: 'Sorterat efter påslag mot spotpriset, moms inräknad, lägst först' },
+  'gram-pris': { name: 'Lägst pris per gram', reason: 'Sorterat efter pris per gram finmetall, lägst först' },
+} as const satisfies Readonly<Record<string, SortOrder>>;
+
+export type SortKey = keyof typeof SORTS;
+
+export const SORT_KEYS = Object.keys(SORTS) as SortKey[];
 
 /** Falls back to `standard` for premiums without spot prices. */
 export function appliedSort(key: SortKey, rates: Rates): SortKey {
@@ -31,19 +49,15 @@ function byFigure(products: readonly Product[], figure: (product: Product) => nu
   return products.toSorted(by((product) => figures.get(product) ?? null));
 }
 
+const SORTED: Readonly<Record<SortKey, (products: readonly Product[], rates: Rates) => readonly Product[]>> = {
+  standard: (products) => products,
+  'pris-stigande': (products) => products.toSorted(by(offeredPrice)),
+  'pris-fallande': (products) => products.toSorted(by(offeredPrice, -1)),
+  vikt: (products) => products.toSorted(by((product) => product.weight)),
+  paslag: (products, rates) => byFigure(products, (product) => premium(product, rates)?.paid ?? null),
+  'gram-pris': (products) => byFigure(products, pricePerGram),
+};
+
 export function sortProducts(products: readonly Product[], key: SortKey, rates: Rates = {}): readonly Product[] {
-  switch (appliedSort(key, rates)) {
-    case 'standard':
-      return products;
-    case 'pris-stigande':
-      return products.toSorted(by(offeredPrice));
-    case 'pris-fallande':
-      return products.toSorted(by(offeredPrice, -1));
-    case 'vikt':
-      return products.toSorted(by((product) => product.weight));
-    case 'paslag':
-      return byFigure(products, (product) => premium(product, rates)?.paid ?? null);
-    case 'gram-pris':
-      return byFigure(products, pricePerGram);
-  }
+  return SORTED[appliedSort(key, rates)](products, rates);
 }

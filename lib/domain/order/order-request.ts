@@ -1,3 +1,4 @@
+import { sentContact } from '@/lib/domain/buyer/contact-fields';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import type { Ore } from '@/lib/domain/prices/money';
@@ -31,8 +32,7 @@ export function buildOrderRequest({ choices, contact, lines, epoch, total, order
     },
     paymentId: choices.payment.id,
     shippingId: choices.delivery.id,
-    phoneNumber: contact.phone,
-    email: contact.email,
+    ...sentContact(contact),
     subscribedToNewsletter: choices.newsletter,
     productVariants: productVariants(lines),
     ...(contact.ssn === null ? {} : { ssn: contact.ssn }),

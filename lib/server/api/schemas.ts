@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { asciiEmail, isEmail, isMobilePhone } from '@/lib/domain/buyer/contact';
+import type { SentContact } from '@/lib/domain/buyer/contact-fields';
 
 const name = z.string().regex(/^[A-Za-z0-9_.-]{1,64}$/);
 const id = z.union([z.int().min(0), name]);
@@ -41,6 +42,13 @@ export const withdrawalBody = z.strictObject({
   goods: line(500),
 });
 
+const email = z.string().refine(isEmail).transform(asciiEmail);
+
+const contact = { phoneNumber: z.string().refine(isMobilePhone), email } satisfies Record<
+  keyof SentContact,
+  z.ZodType<SentContact[keyof SentContact]>
+>;
+
 const agreed = z.strictObject({
   epoch: z.string().max(40).nullable(),
   prices: z.record(index, amount),
@@ -60,8 +68,7 @@ export const createOrderBody = z
     agreed,
     paymentId: id,
     shippingId: id,
-    phoneNumber: z.string().refine(isMobilePhone),
-    email: z.string().refine(isEmail).transform(asciiEmail),
+    ...contact,
     subscribedToNewsletter: z.boolean(),
     productVariants,
     ssn: z

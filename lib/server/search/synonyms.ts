@@ -1,7 +1,6 @@
 /** What people type for a name of the shop. Left: what the names, brands and categories contain, folded; right: what else finds them. */
 export const CALLED: Readonly<Record<string, string>> = {
   guldtacka: 'tacka tackor gold bar investeringsguld',
-  'gold bar': 'guldtacka tacka',
   silvertacka: 'tacka tackor silver bar investeringssilver',
   guldmynt: 'mynt gold coin investeringsguld',
   silvermynt: 'mynt silver coin investeringssilver',

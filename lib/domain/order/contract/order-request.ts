@@ -1,3 +1,4 @@
+import type { SentContact } from '@/lib/domain/buyer/contact-fields';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { WireId } from './responses';
 
@@ -19,12 +20,10 @@ export interface AgreedPrices {
  * The body of our own create-order: contract.md A5 without customerId, which the server adds from the sealed session, and with
  * `agreed`, which the server checks and reduces before it calls the backend.
  */
-export interface OrderRequest {
+export interface OrderRequest extends SentContact {
   readonly agreed: AgreedPrices;
   readonly paymentId: WireId;
   readonly shippingId: WireId;
-  readonly phoneNumber: string;
-  readonly email: string;
   readonly subscribedToNewsletter: boolean;
   readonly productVariants: Readonly<Record<string, { readonly id: WireId; readonly quantity: number }>>;
   readonly ssn?: string;

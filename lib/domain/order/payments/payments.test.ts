@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { placedOrderFixture } from '../order.fixture';
 import { failureText, isKnownFailure, knownCode, paymentHandler } from '.';
 import { handlers } from './handlers';
 
@@ -110,3 +111,22 @@ it.each([
   ['CB gives no reason', 'CB', /spärr|block|misstänk/i],
   ['an unknown code makes no claims about money', 'XX99', /inga pengar|ingen betalning/i],
 ])('%s', (_, code, wrong) => expect(failureText({ way: 'swish', code }).text).not.toMatch(wrong));
+
+/** The texts of a way to pay that shoppers read, each whole. */
+function wordsOf({ text, states, declined, failures, owed }: (typeof handlers)[number]): string[] {
+  const { note } = owed?.facts(placedOrderFixture(), null) ?? {};
+  const own = [text, states, declined, failures, { ...owed, note }];
+  const isText = (value: unknown): value is string => typeof value === 'string' && /\p{L} \p{L}/u.test(value);
+  const deep = (value: unknown): unknown[] =>
+    typeof value === 'object' && value !== null ? Object.values(value).flatMap(deep) : [value];
+  return own.flatMap(deep).filter(isText);
+}
+
+it.each(handlers)(
+  '$name has a code and texts of its own: one copied from another way would name that one',
+  (handler) => {
+    const others = new Set(handlers.filter((other) => other !== handler).flatMap(wordsOf));
+    expect(wordsOf(handler).filter((words) => others.has(words))).toEqual([]);
+    expect(handlers.filter(({ name, codes }) => name === handler.name || codes.test(handler.name))).toEqual([handler]);
+  },
+);

@@ -9,6 +9,7 @@ describe('the sheet of an order', () => {
   it.each<[string, string, Partial<FetchedOrder> | null, string, string, boolean]>([
     ['paid', 'swish', { state: 'confirmed', paymentState: 'paid' }, 'Betald', 'Det här händer nu', false],
     ['to be paid by transfer', 'bank_transfer', {}, 'Mottagen, väntar på din överföring', 'När du har betalat', true],
+    ['of which only the checkout knows', 'swish', null, 'Mottagen', 'Det här händer nu', false],
     [
       'of which only the checkout knows',
       'bank_transfer',

@@ -29,7 +29,7 @@ export function sheetOf(order: PlacedOrder, fetched: FetchedOrder | null): Sheet
   const handler = paymentHandler(order.paymentCode);
   const status = fetched === null ? null : orderStatus(fetched, handler);
   const withdrawal = fetched?.withdrawal ?? null;
-  const owes = status === null ? handler?.owed !== undefined : status.next === 'pay-owed';
+  const owes = status === null ? Boolean(handler?.owed) : status.next === 'pay-owed';
   const goesAhead = withdrawal === null && (owes || status === null || status.next === null);
   return {
     status,

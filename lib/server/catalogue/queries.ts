@@ -21,10 +21,10 @@ import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
  * for sale are left out. `brand` (any case) is applied here too, since the backend may ignore it.
  */
 export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
-  const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
+  const sellers = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
   const wanted = brand?.toLowerCase();
   const isListed = (product: Product) => !catalogue.unlisted.includes(product);
-  return [...found].filter(
+  return [...sellers].filter(
     (product) => isListed(product) && (wanted === undefined || product.brand?.toLowerCase() === wanted),
   );
 }

@@ -1,14 +1,15 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { renderedPage } from '@/lib/domain/paths/destination';
 import { DYNAMIC_PREFIX } from '@/lib/domain/paths/internal.mjs';
+import { isMadePerRequest } from '@/lib/domain/paths/own-path';
 import { paths } from '@/lib/domain/paths/paths';
-import { isMadePerRequest } from '@/lib/domain/paths/price-address';
-import { snapshotInTime } from '@/lib/server/catalogue/snapshot';
+import { firstSnapshot } from '@/lib/server/catalogue/snapshot';
 import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
 import { loadDestination } from '@/lib/server/entrance/shop-addresses';
 
 async function catalogue() {
-  return (await snapshotInTime())?.catalogue ?? null;
+  const snapshot = await firstSnapshot().catch(() => null);
+  return snapshot?.catalogue ?? null;
 }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {

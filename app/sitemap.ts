@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { paths } from '@/lib/domain/paths/paths';
-import { pricePaths } from '@/lib/domain/paths/price-address';
+import { pricePaths } from '@/lib/domain/paths/price-paths';
 import { listFacetPages } from '@/lib/server/catalogue/page-queries';
 import { getCategoryTree, listProductAddresses } from '@/lib/server/catalogue/queries';
 import { env } from '@/lib/server/config/env';

@@ -29,10 +29,10 @@ export function lineKey({ id, name }: Pick<CartItem, 'id' | 'name'>): string {
 /** Remembers earlier prices, whatever changed them. A price that returns to its earlier value needs no notice. */
 export function noticePrices(now: readonly CartItem[], before: readonly CartItem[]): void {
   if (now === before) return;
-  const known = useCartNotices.getState().earlier;
+  const earlier = useCartNotices.getState().earlier;
   const entries = now.flatMap((item) => {
     const key = lineKey(item);
-    const from = known[key] ?? before.find((line) => lineKey(line) === key)?.price;
+    const from = earlier[key] ?? before.find((line) => lineKey(line) === key)?.price;
     return from === undefined || from === item.price ? [] : [[key, from] as const];
   });
   useCartNotices.setState({ earlier: Object.fromEntries(entries) });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Wording } from '@/components/ui/wording';
-import { calculatorPath } from '@/lib/domain/paths/price-address';
+import { calculatorPath } from '@/lib/domain/paths/price-paths';
 import { parseCalculation } from '@/lib/domain/prices/calculation';
 import { formatKrPerGram, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';

@@ -48,7 +48,7 @@ export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }:
         />
       </div>
       <div>
-        <p className="eyebrow mb-1">{post.category}</p>
+        <p className={styles.category}>{post.category}</p>
         <Heading className={styles.title}>
           <Link className={styles.link} href={post.path}>
             {post.title}

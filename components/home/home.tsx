@@ -94,7 +94,7 @@ export function Reasons() {
 export function SellStrip() {
   return (
     <section aria-labelledby="salj-till-oss" className={styles.strip}>
-      <Container className="row between center gap-5 gap-x-7">
+      <Container className={styles.sell}>
         <div>
           <h2 id="salj-till-oss">Vi köper ditt guld</h2>
           <p className={styles.text}>

@@ -7,7 +7,7 @@ import styles from './help-band.module.css';
 export function HelpBand() {
   return (
     <aside aria-label="Hjälp" className={styles.band}>
-      <Container className="row gap-4 between center py-5">
+      <Container className={styles.content}>
         <p className="heading-3 display">Har du en fråga om köp, leverans eller försäljning?</p>
         <div className="flex gap-4 center">
           <ButtonLink href={paths.faq}>Gå till FAQ</ButtonLink>

@@ -3,7 +3,7 @@ import { MetalValueCalculator } from '@/components/content/metal-value-calculato
 import { PageHeader } from '@/components/content/page-header';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
-import { calculatorPath, pricePath } from '@/lib/domain/paths/price-address';
+import { calculatorPath, pricePath } from '@/lib/domain/paths/price-paths';
 import type { Calculation } from '@/lib/domain/prices/calculation';
 import { formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';

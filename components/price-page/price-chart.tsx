@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { pricePath } from '@/lib/domain/paths/price-address';
+import { pricePath } from '@/lib/domain/paths/price-paths';
 import { CHART, chartOf } from '@/lib/domain/prices/chart';
 import { formatNumber, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';

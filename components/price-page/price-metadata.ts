@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PICTURE, pricePath } from '@/lib/domain/paths/price-address';
+import { PICTURE, pricePath } from '@/lib/domain/paths/price-paths';
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { Period } from '@/lib/domain/prices/periods';
 import { env } from '@/lib/server/config/env';

@@ -1,3 +1,4 @@
+import { Arrow } from '@/components/prices/arrow';
 import { Wording } from '@/components/ui/wording';
 import { formatClock, formatPercent, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -40,7 +41,7 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
             <dd translate="no">{perKiloText(sekPerOunce)}</dd>
           </div>
         </dl>
-        <p className="quiet small line-above py-3">
+        <p className={styles.validity}>
           <Wording
             text={`${metal === 'gold' ? 'Rent guld' : 'Rent silver, utan moms'}. Gäller sedan kl.\u00a0${formatClock(new Date(epoch.changed))}, nästa pris kl.\u00a0${formatClock(new Date(epoch.nextChange))}.`}
           />
@@ -55,7 +56,7 @@ export function PriceNow({ metal, sekPerOunce, epoch, changes }: PriceNowProps) 
               <div className={styles.row} key={since}>
                 <dt>{SINCE[since]}</dt>
                 <dd className={styles[direction]}>
-                  <span aria-hidden="true" className={`arrow arrow-${direction}`} />
+                  <Arrow direction={direction} />
                   <span translate="no">
                     {`${direction === 'up' ? '+' : ''}${formatPercent(direction === 'still' ? 0 : percent, 2)}`}
                   </span>

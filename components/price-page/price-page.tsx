@@ -11,7 +11,7 @@ import { Price } from '@/components/ui/price';
 import { StructuredData } from '@/components/ui/structured-data';
 import { formatMoment } from '@/lib/domain/dates';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
-import { pricePath } from '@/lib/domain/paths/price-address';
+import { pricePath } from '@/lib/domain/paths/price-paths';
 import { formatNumber, formatPercent } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { Period } from '@/lib/domain/prices/periods';

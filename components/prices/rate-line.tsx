@@ -1,5 +1,6 @@
 import { formatChange, formatNumber } from '@/lib/domain/prices/format';
 import type { Rate } from '@/lib/domain/prices/rates';
+import { Arrow } from './arrow';
 import styles from './rates-ticker.module.css';
 
 /** Of the formatted change, so that arrow and word never contradict it. */
@@ -28,7 +29,7 @@ export function RateLine({ name, rate }: { name: 'GULD' | 'SILVER'; rate: Rate |
         <span className={styles.unit}>{'\u00a0'}SEK/oz</span>
       </span>
       <span className={styles[kind]}>
-        <span aria-hidden="true" className={`arrow arrow-${kind}`} />
+        <Arrow direction={kind} />
         <span className={styles.change} translate="no">
           {change}
         </span>

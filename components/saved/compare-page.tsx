@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx';
 import { shareLink } from '@/components/ui/share-link';
 import { ToMetals } from '@/components/ui/to-metals';
 import { showToast } from '@/components/ui/toast';
-import { comparisonPath } from '@/lib/domain/paths/comparison';
+import { comparisonAddress } from '@/lib/domain/paths/comparison';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
 import type { SavedEntry } from './saved-data';
@@ -14,7 +14,7 @@ import styles from './saved-page.module.css';
 
 function ShareButton({ entries }: { entries: readonly SavedEntry[] }) {
   const share = async () => {
-    const text = await shareLink('Jämförelse', comparisonPath(entries.map(({ card }) => card.code)));
+    const text = await shareLink('Jämförelse', comparisonAddress(entries.map(({ card }) => card.code)));
     if (text !== null) void showToast('message', text);
   };
   return (

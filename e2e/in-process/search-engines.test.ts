@@ -7,7 +7,7 @@ import { StructuredData } from '@/components/ui/structured-data';
 import { groupBy } from '@/lib/domain/group-by';
 import { filterProducts, parseListingQuery } from '@/lib/domain/listing/filters';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
-import { pricePath } from '@/lib/domain/paths/price-address';
+import { pricePath } from '@/lib/domain/paths/price-paths';
 import { METALS } from '@/lib/domain/prices/goods';
 import { PERIODS } from '@/lib/domain/prices/periods';
 import { asOffered } from '@/lib/domain/product/in-variant';

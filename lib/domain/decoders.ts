@@ -18,8 +18,8 @@ export const readFlag: Decoder<boolean> = (value) => (typeof value === 'boolean'
 /** A value that `read` accepts and for which `passes` holds. */
 export function refine<T>(read: Decoder<T>, passes: (value: T) => boolean): Decoder<T> {
   return (value) => {
-    const found = read(value);
-    return found !== undefined && passes(found) ? found : undefined;
+    const result = read(value);
+    return result !== undefined && passes(result) ? result : undefined;
   };
 }
 
@@ -37,13 +37,13 @@ export function oneOf<T extends string>(...known: readonly T[]): Decoder<T> {
 export function listOf<T>(read: Decoder<T>): Decoder<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
-    const found: T[] = [];
+    const result: T[] = [];
     for (const entry of value) {
       const one = read(entry);
       if (one === undefined) return undefined;
-      found.push(one);
+      result.push(one);
     }
-    return found;
+    return result;
   };
 }
 
@@ -51,13 +51,13 @@ export function listOf<T>(read: Decoder<T>): Decoder<readonly T[]> {
 export function objectOf<T extends object>(fields: { readonly [K in keyof T]-?: Decoder<T[K]> }): Decoder<T> {
   return (value) => {
     if (typeof value !== 'object' || value === null) return undefined;
-    const found: Partial<T> = {};
+    const result: Partial<T> = {};
     for (const name in fields) {
       const field = fields[name](Reflect.get(value, name));
       if (field === undefined) return undefined;
-      found[name] = field;
+      result[name] = field;
     }
     // All fields have been read, which the compiler cannot know.
-    return found as T;
+    return result as T;
   };
 }

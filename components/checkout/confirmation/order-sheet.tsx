@@ -11,63 +11,14 @@ import { queryKeys } from '@/components/queries/keys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { fetchReceiptBuyer } from '@/lib/browser/api/browser';
-import { addressOf } from '@/lib/domain/buyer/customer-view';
-import { formatMoment } from '@/lib/domain/dates';
-import type { FetchedOrder, ReceivedWithdrawal } from '@/lib/domain/order/contract/responses';
-import { orderStatus, receivedText } from '@/lib/domain/order/order-status-text';
+import type { FetchedOrder } from '@/lib/domain/order/contract/responses';
 import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
-import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
-
 import { ConfirmationTerms, DeliveryTerms } from './confirmation-terms';
 import { Letterhead } from './letterhead';
 import { OwedFacts } from './owed-facts';
-
-/** Nobody learns from a typed personal number what the population register knows: that is only on the receipt (spec.md section 1). */
-function BuyerFacts({ owner, orderId, isPaid }: Pick<PlacedOrder, 'orderId' | 'owner'> & { isPaid: boolean }) {
-  const { customer } = useBuyer(owner !== null);
-  const isOwn = owner !== null && customer?.customerId === owner;
-  // In memory only, and no longer than it is shown.
-  const { data: proven } = useQuery({
-    queryKey: queryKeys.receiptBuyer(orderId, owner),
-    queryFn: () => fetchReceiptBuyer(orderId),
-    enabled: isOwn,
-    gcTime: 0,
-  });
-  if (!isOwn) {
-    return <p>Köparens namn och personnummer står på kvittot, som följer med beställningen.</p>;
-  }
-  return (
-    <>
-      <FactList
-        facts={[
-          ['Köpare', proven?.name ?? `${customer.firstName} ${customer.lastName}`.trim()],
-          ['Personnummer', proven?.personalNumber ?? customer.maskedSsn],
-          ['Adress', addressOf(customer)],
-        ]}
-      />
-      {isPaid ? (
-        <p>{proven ? 'Sidan är ditt kvitto.' : 'Kvittot, med namn och personnummer, följer med beställningen.'}</p>
-      ) : null}
-    </>
-  );
-}
-
-/** What was withdrawn and when, and what happens next. */
-function WithdrawnFacts({ todo, withdrawal }: { todo: string; withdrawal: ReceivedWithdrawal }) {
-  return (
-    <section aria-label="Ångrat köp" className={styles.card}>
-      <FactList
-        facts={[
-          ['Ångrat', formatMoment(new Date(withdrawal.receivedAt))],
-          ['Ärendenummer', withdrawal.caseNumber ?? '–'],
-        ]}
-      />
-      <p>{todo}</p>
-    </section>
-  );
-}
+import { buyerFacts, buyerOf, sheetOf } from './sheet';
 
 interface OrderSheetProps {
   order: PlacedOrder;
@@ -80,31 +31,27 @@ interface OrderSheetProps {
 
 /** An order with everything that domain.md 4.4 requires on a confirmation and a receipt: first what happens now and when. */
 export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
-  const handler = paymentHandler(order.paymentCode);
-  const status = fetched === null ? null : orderStatus(fetched, handler);
-  const owes = status === null ? handler?.owed !== undefined : status.next === 'pay-owed';
-  const goesAhead = !fetched?.withdrawal && (status === null || status.next === null || owes);
+  const { status, withdrawal, owes, delivery, facts, isPaid } = sheetOf(order, fetched);
+  const orderId = String(order.orderId);
+  const deliveryTerms = <DeliveryTerms order={order} title={delivery.title} />;
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
         <Letterhead />
         {heading}
         <div className={styles.now}>
-          {fetched?.withdrawal ? <WithdrawnFacts todo={status?.todo ?? ''} withdrawal={fetched.withdrawal} /> : null}
-          {status === null ? null : <NextStepOf orderId={String(order.orderId)} status={status} />}
-          {status === null || owes ? <OwedFacts fetched={fetched} order={order} /> : null}
-          {goesAhead ? <DeliveryTerms order={order} title={owes ? 'När du har betalat' : 'Det här händer nu'} /> : null}
+          {withdrawal && (
+            <section aria-label="Ångrat köp" className={styles.card}>
+              <FactList facts={withdrawal.facts} />
+              <p>{withdrawal.todo}</p>
+            </section>
+          )}
+          {status && <NextStepOf orderId={orderId} status={status} />}
+          {owes && <OwedFacts fetched={fetched} order={order} />}
+          {delivery.isFirst && deliveryTerms}
         </div>
-        <FactList
-          facts={[
-            ['Ordernummer', order.number ?? String(order.orderId)],
-            ['Datum', formatMoment(new Date(fetched?.createdAt ?? order.placedAt))],
-            ['Status', status?.stateText ?? receivedText(handler)],
-            ['Betalning', order.paymentName],
-            ['Leverans', order.deliveryName],
-          ]}
-        />
-        <BuyerFacts isPaid={fetched?.paymentState === 'paid'} orderId={order.orderId} owner={order.owner} />
+        <FactList facts={facts} />
+        <BuyerFacts isPaid={isPaid} order={order} />
       </div>
       <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
         <OrderLines lines={order.lines} />
@@ -118,15 +65,34 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         />
       </section>
       <div className={styles.sections}>
-        {goesAhead ? null : <DeliveryTerms order={order} title="Leverans" />}
-        <ConfirmationTerms isWithdrawn={Boolean(fetched?.withdrawal)} order={order} />
+        {!delivery.isFirst && deliveryTerms}
+        <ConfirmationTerms isWithdrawn={withdrawal !== null} order={order} />
         {children}
         <div className={styles.actions}>
-          <ButtonLink href={orderTermsPath(String(order.orderId))}>Villkoren för din beställning</ButtonLink>
+          <ButtonLink href={orderTermsPath(orderId)}>Villkoren för din beställning</ButtonLink>
           <PrintButton />
           {links}
         </div>
       </div>
     </div>
+  );
+}
+
+function BuyerFacts({ order, isPaid }: { order: PlacedOrder; isPaid: boolean }) {
+  const { orderId, owner } = order;
+  const buyer = buyerOf(order, useBuyer(owner !== null).customer);
+  // In memory only, and no longer than it is shown.
+  const { data: proven } = useQuery({
+    queryKey: queryKeys.receiptBuyer(orderId, owner),
+    queryFn: () => fetchReceiptBuyer(orderId),
+    enabled: buyer !== null,
+    gcTime: 0,
+  });
+  const { facts, note } = buyerFacts(buyer, proven, isPaid);
+  return (
+    <>
+      {facts && <FactList facts={facts} />}
+      {note && <p>{note}</p>}
+    </>
   );
 }

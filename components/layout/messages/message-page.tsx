@@ -13,7 +13,7 @@ interface MessagePageProps {
 
 export function MessagePage({ eyebrow, title, titleLang, children, actions, after }: MessagePageProps) {
   return (
-    <Container className="stack gap-4 py-8">
+    <Container className={styles.page}>
       {eyebrow ? <p className="eyebrow bold">{eyebrow}</p> : null}
       <h1 lang={titleLang}>{title}</h1>
       <div className={styles.text}>{children}</div>

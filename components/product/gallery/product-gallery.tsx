@@ -21,7 +21,6 @@ export function ProductGallery({ product: { code, images, metal, name } }: { pro
         const picture = (
           <Picture
             alt={pictureText(name, index, paths.length)}
-            className="contain"
             fetchPriority={isFirst ? 'high' : undefined}
             height={592}
             key={path}

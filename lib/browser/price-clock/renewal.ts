@@ -13,13 +13,13 @@ function differs(a: RenderedVersion, b: RenderedVersion): boolean {
   return a.epoch !== b.epoch || (a.version !== null && b.version !== null && a.version !== b.version);
 }
 
-/** Refreshes the page until it shows (`shown`) the server's prices; after a few attempts gives up until the next status. */
-export function createRenewal(renew: () => void, shown: () => RenderedVersion) {
+/** Refreshes the page until it shows (`current`) the server's prices; after a few attempts gives up until the next status. */
+export function createRenewal(renew: () => void, current: () => RenderedVersion) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wanted: RenderedVersion = { epoch: null, version: null };
   let isRunning = false;
   const isBehind = () => {
-    const now = shown();
+    const now = current();
     return now.epoch !== null && differs(now, wanted);
   };
   const attempt = (count: number) => {

@@ -62,13 +62,13 @@ export function planCheckout(items: readonly CartItem[], responses: DeliveryResp
       removed.push(item);
       continue;
     }
-    const known = withResponse(item, response);
+    const line = withResponse(item, response);
     if (typeof response?.weeks === 'number') longerDelivery = true;
     if (response?.error && item.qty > stock) {
       lowered = true;
-      kept.push(lowerToStock(known, stock));
+      kept.push(lowerToStock(line, stock));
     } else {
-      kept.push({ ...known, adjusted: false });
+      kept.push({ ...line, adjusted: false });
     }
   }
   const proceed = !lowered && removed.length === 0 && kept.length > 0;

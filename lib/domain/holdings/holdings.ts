@@ -74,11 +74,11 @@ function lackOf(goods: GoodsToday | 'gone' | null): Lack | null {
 }
 
 function holdingOf(key: string, purchases: readonly [Purchase, ...Purchase[]]): Holding {
-  const { name, goods: given } = purchases.at(-1) ?? purchases[0];
-  const goods = given === 'gone' ? null : given;
+  const { name, goods: latest } = purchases.at(-1) ?? purchases[0];
+  const goods = latest === 'gone' ? null : latest;
   const quantity = purchases.reduce((sum, purchase) => sum + purchase.quantity, 0);
   const paid = add(purchases.map((purchase) => purchase.paid));
-  const lack = lackOf(given);
+  const lack = lackOf(latest);
   const worthOf = (each: Ore | null | undefined) => (each == null ? null : worth(ore(each * quantity), paid));
   return {
     key,

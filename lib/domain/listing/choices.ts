@@ -35,9 +35,9 @@ export function knownKeys(products: readonly Product[]): KnownKeys {
 }
 
 /** Removes keys that the listing does not have, so that an old link does not lead to an empty page. */
-export function knownQuery(query: ListingQuery, known: KnownKeys): ListingQuery {
+export function knownQuery(query: ListingQuery, keys: KnownKeys): ListingQuery {
   return {
     ...query,
-    ...byGroup((group) => query[group].filter((key) => known[group].has(key))),
+    ...byGroup((group) => query[group].filter((key) => keys[group].has(key))),
   };
 }

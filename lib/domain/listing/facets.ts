@@ -57,12 +57,12 @@ export function facetQueries(products: readonly Product[], candidates = candidat
     const open = PAGED.filter((group) => query[group].length === 0);
     return open.flatMap((group) => facets[group].map(({ key }) => ({ ...query, [group]: [key] })));
   };
-  const found = new Map<string, ListingQuery>();
+  const pages = new Map<string, ListingQuery>();
   let last: readonly ListingQuery[] = [EMPTY_QUERY];
   for (const _ of PAGED) {
     const next = new Map(last.flatMap(narrowed).map((query) => [serialiseListingQuery(query), query]));
-    for (const [address, query] of next) found.set(address, query);
+    for (const [address, query] of next) pages.set(address, query);
     last = [...next.values()];
   }
-  return [...found.values()];
+  return [...pages.values()];
 }

@@ -117,14 +117,14 @@ export function listProducts(
   const pageCount = Math.max(1, Math.ceil(fitting.length / PAGE_SIZE));
   const page = Math.min(wanted, pageCount);
   const order = appliedSort(query.sort, rates);
-  const shown = { from: (page - 1) * PAGE_SIZE, to: page * PAGE_SIZE };
+  const range = { from: (page - 1) * PAGE_SIZE, to: page * PAGE_SIZE };
   return {
-    products: sorted.slice(shown.from, shown.to),
+    products: sorted.slice(range.from, range.to),
     total: fitting.length,
     page,
     pageCount,
     order,
-    groups: groupsOf(sorted, order, places, shown),
+    groups: groupsOf(sorted, order, places, range),
     options: byGroup((group) => optionsOf(group, all)),
     counts: countsOf(all),
     optionCounts: choicesOf(query).length > 0 ? optionCounts(all, query) : null,

@@ -17,8 +17,8 @@ export function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
   if (from === null && to === null) return true;
   const price = offeredPrice(product);
   if (price === null) return false;
-  const shown = wholeKronor(price);
-  return (from === null || shown >= from) && (to === null || shown <= to);
+  const kronor = wholeKronor(price);
+  return (from === null || kronor >= from) && (to === null || kronor <= to);
 }
 
 /** Swaps the ends of a span when the lower one is not first. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { comparisonPath, sharedCodes } from './comparison';
+import { comparisonAddress, sharedCodes } from './comparison';
 
 const read = (path: string) => sharedCodes(new URL(path, 'https://shop.example').searchParams.getAll('koder'));
 
 it('a path contains the compared products, with any characters in their codes', () => {
-  expect(comparisonPath(['a-1', 'b'])).toBe('/jamforelse?koder=a-1,b');
+  expect(comparisonAddress(['a-1', 'b'])).toBe('/jamforelse?koder=a-1,b');
   const odd = ['A/B 1', 'å,&=', '~x'];
-  expect(read(comparisonPath(odd))).toEqual(odd);
+  expect(read(comparisonAddress(odd))).toEqual(odd);
 });
 
 it('invalid and repeated codes are left out', () => {

@@ -4,7 +4,8 @@ import { paths } from './paths';
 export const CODES = 'koder';
 const MOST = 50;
 
-export function comparisonPath(codes: readonly string[]): string {
+/** The address at which others see a comparison of these products. */
+export function comparisonAddress(codes: readonly string[]): string {
   return `${paths.sharedComparison}?${CODES}=${codes.slice(0, MOST).map(toToken).join(',')}`;
 }
 

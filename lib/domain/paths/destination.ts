@@ -9,8 +9,8 @@ import { BROKEN_LINK, CLOSED, DYNAMIC_PREFIX, NOWHERE, STATIC_PREFIX } from './i
 import { internalListingPath, isIndexable, onRequestPath, parseView, serialiseView } from './listing-address';
 import { isOwnPath, isReserved, isTooDeep, orderPageOf } from './own-path';
 import { paths } from './paths';
-import { isUnknownPricePage } from './price-address';
-import { decoded, renderedProductPath } from './segment';
+import { isUnknownPricePage } from './price-paths';
+import { decoded, internalProductPath } from './segment';
 
 /** What a client requests. */
 export interface Address {
@@ -112,7 +112,7 @@ function product({ byCode }: CataloguePaths, category: string, code: string | nu
   const item = byCode.get(code?.toLowerCase() ?? '');
   if (!item) return { kind: 'home' };
   if (item.code !== code) return { kind: 'moved', path: productPath({ categoryCode: category, code: item.code }) };
-  return { kind: 'page', path: renderedProductPath(item), status: 200, product: item.code };
+  return { kind: 'page', path: internalProductPath(item), status: 200, product: item.code };
 }
 
 /** Decided from the catalogue in memory: invented paths never reach the page cache, which stores a file for every rendered path. */

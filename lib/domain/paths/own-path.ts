@@ -1,4 +1,6 @@
+import { METALS } from '@/lib/domain/prices/goods';
 import { paths } from './paths';
+import { calculatorPath } from './price-paths';
 
 /** Our own paths other than those in lib/domain/paths/paths.ts. */
 const FILES_AND_RETURNS = [
@@ -35,6 +37,18 @@ export function isOwnPath(pathname: string): boolean {
 export function orderPageOf(pathname: string): string | null {
   const match = ORDER_PAGES.exec(pathname);
   return match && `/order/1${match.groups?.terms ?? ''}`;
+}
+
+const MADE_PER_REQUEST: readonly string[] = [
+  paths.search,
+  paths.cartLink,
+  paths.sharedComparison,
+  ...METALS.map(calculatorPath),
+];
+
+/** Whether a page is rendered per request from its query, so that its scripts carry a nonce and it is never cached. */
+export function isMadePerRequest(pathname: string): boolean {
+  return MADE_PER_REQUEST.includes(pathname);
 }
 
 /** First segments that never are category codes, so that what follows keeps its case: references, names of articles. */

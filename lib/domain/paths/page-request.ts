@@ -2,8 +2,7 @@ import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
 import { destinationOf, type Shop, slugOf } from './destination';
 import { NOWHERE } from './internal.mjs';
 import { internalListingPath, queryOfInternal } from './listing-address';
-import { hasHandler } from './own-path';
-import { isMadePerRequest } from './price-address';
+import { hasHandler, isMadePerRequest } from './own-path';
 
 /** A path in the only spelling that Next leaves unchanged. */
 const PLAIN = /^\/(?:[\w-][\w.-]*(?:\/[\w-][\w.-]*)*)?$/;

@@ -25,6 +25,6 @@ export function decoded(segment: string): string | null {
 }
 
 /** The internal path of a product's page; its public path is `productPath` (lib/domain/paths/catalogue-paths.ts). */
-export function renderedProductPath({ categoryCode, code }: Pick<Product, 'categoryCode' | 'code'>): string {
+export function internalProductPath({ categoryCode, code }: Pick<Product, 'categoryCode' | 'code'>): string {
   return `/${encodeURIComponent(categoryCode ?? '')}/${toInternal(code)}`;
 }

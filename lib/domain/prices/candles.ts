@@ -77,18 +77,18 @@ export function merged(candles: Candles, others: Candles): Candles {
 
 /** Joins candles, sorted oldest first, into longer ones. `start` returns the start of the interval that a moment belongs to. */
 export function joined(candles: readonly Candle[], start: (moment: number) => number): Candle[] {
-  const found = new Map<number, Candle>();
+  const byStart = new Map<number, Candle>();
   for (const candle of candles) {
     const at = start(candle.at);
-    const known = found.get(at) ?? candle;
-    found.set(at, {
+    const candleSoFar = byStart.get(at) ?? candle;
+    byStart.set(at, {
       at,
       last: candle.last,
-      low: Math.min(known.low, candle.low),
-      high: Math.max(known.high, candle.high),
+      low: Math.min(candleSoFar.low, candle.low),
+      high: Math.max(candleSoFar.high, candle.high),
     });
   }
-  return [...found.values()];
+  return [...byStart.values()];
 }
 
 /** The candles for readings, which must be sorted oldest first. */

@@ -104,6 +104,6 @@ export function sparkline({ candles, from, to, gap, low, high }: PriceView): str
   const y = scaleLinear([low.low, high.high], [22, 2]);
   const x = scaleLinear([from, to], [0, 96]);
   // Every third of an hour's six prices is enough at this size.
-  const shown = candles.filter((_, index) => index % 3 === 0 || index === candles.length - 1);
-  return pathOf(shown, gap * 3, x, y);
+  const points = candles.filter((_, index) => index % 3 === 0 || index === candles.length - 1);
+  return pathOf(points, gap * 3, x, y);
 }

@@ -70,8 +70,8 @@ function lastUntil(
     { candle: candleUntil(hour, moment - HOUR), length: HOUR },
     { candle: candleUntil(day, moment - DAY), length: DAY },
   ];
-  const known = ends.flatMap(({ candle, length }) => (candle ? [{ at: candle.at + length, price: candle.last }] : []));
-  return known.reduce<(typeof known)[number] | null>((best, one) => (best && best.at >= one.at ? best : one), null);
+  const prices = ends.flatMap(({ candle, length }) => (candle ? [{ at: candle.at + length, price: candle.last }] : []));
+  return prices.reduce<(typeof prices)[number] | null>((best, one) => (best && best.at >= one.at ? best : one), null);
 }
 
 /** Earlier prices to compare with, as far as recorded. The closing is the last price of an earlier Swedish day. */
@@ -83,8 +83,8 @@ export function comparisons(recorded: Candles, now: number): readonly Change[] {
     ['year', before(now, 'year', 1)],
   ];
   return moments.flatMap(([since, moment]) => {
-    const found = lastUntil(recorded, moment);
-    return found && moment - found.at <= TOLERANCE[since] ? [{ since, ...found }] : [];
+    const price = lastUntil(recorded, moment);
+    return price && moment - price.at <= TOLERANCE[since] ? [{ since, ...price }] : [];
   });
 }
 

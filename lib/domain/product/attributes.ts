@@ -51,8 +51,8 @@ export function readAttributes(values: Readonly<Record<string, unknown>>, read: 
     }
     return null;
   };
-  const known = ATTRIBUTES.map((attribute) => [attribute.key, usableValue(attribute)] as const);
-  return Object.fromEntries(known.filter((entry): entry is [string, number | string] => entry[1] !== null));
+  const entries = ATTRIBUTES.map((attribute) => [attribute.key, usableValue(attribute)] as const);
+  return Object.fromEntries(entries.filter((entry): entry is [string, number | string] => entry[1] !== null));
 }
 
 /** The attributes for a place, as text ("32,77 mm"), in one order; null for those that the product lacks. */

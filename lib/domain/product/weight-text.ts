@@ -44,9 +44,9 @@ export function isSameWeight(a: number, b: number): boolean {
 /** The weight in "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g"; null for none, an ambiguous one, or several. */
 export function weightInText(text: string): Weight | null {
   if (UNCLEAR.some((pattern) => pattern.test(text))) return null;
-  const found = searchWords(text).flatMap((word) => weightOfWord(word) ?? []);
-  const [first, ...others] = found.filter((weight) => weight !== 'unclear');
-  if (first?.weight == null || found.includes('unclear')) return null;
+  const readings = searchWords(text).flatMap((word) => weightOfWord(word) ?? []);
+  const [first, ...others] = readings.filter((weight) => weight !== 'unclear');
+  if (first?.weight == null || readings.includes('unclear')) return null;
   const { weight } = first;
   if (!others.every((other) => other.weight !== null && isSameWeight(other.weight, weight))) return null;
   return [first, ...others].find(({ weightType }) => weightType === 'oz') ?? first;

@@ -21,15 +21,15 @@ export async function searchCatalog(request: SearchRequest, moment: Moment) {
   const candidates = request.query === '' ? catalogue.products : await searchCatalogue(catalogue, request.query);
   const matching = candidates.flatMap((product) => {
     const all = sellablesOf(product);
-    const shown = filterSellables(all, request.filters, request.currency, moment);
-    return shown.length > 0 ? [{ product, all, shown }] : [];
+    const variants = filterSellables(all, request.filters, request.currency, moment);
+    return variants.length > 0 ? [{ product, all, variants }] : [];
   });
   const page = matching.slice(offset, offset + request.limit);
   const end = offset + page.length;
   const hasNext = page.length > 0 && end < matching.length;
   return {
     ucp: envelope(SEARCH),
-    products: page.map(({ product, all, shown }) => productOf(product, all, shown, moment)),
+    products: page.map(({ product, all, variants }) => productOf(product, all, variants, moment)),
     pagination: {
       has_next_page: hasNext,
       total_count: matching.length,
@@ -55,17 +55,17 @@ export function lookupCatalog({ ids, filters, currency }: LookupRequest, moment:
   const matches = new Map<Product, { readonly all: readonly Sellable[]; readonly inputs: Map<Sellable, Input[]> }>();
   const missing: string[] = [];
   for (const id of new Set(ids)) {
-    const found = findSellable(moment.catalogue, id);
-    const match = (found && matches.get(found.product)) ?? { all: found?.sellables ?? [], inputs: new Map() };
+    const entry = findSellable(moment.catalogue, id);
+    const match = (entry && matches.get(entry.product)) ?? { all: entry?.sellables ?? [], inputs: new Map() };
     const passing = filterSellables(match.all, filters, currency, moment);
-    const variant = found?.exact ? passing.find(({ code }) => code === found.exact?.code) : passing[0];
-    if (!found || !variant) {
+    const variant = entry?.exact ? passing.find(({ code }) => code === entry.exact?.code) : passing[0];
+    if (!entry || !variant) {
       missing.push(id);
       continue;
     }
-    const input: Input = { id, match: found.exact ? 'exact' : 'featured' };
+    const input: Input = { id, match: entry.exact ? 'exact' : 'featured' };
     match.inputs.set(variant, [...(match.inputs.get(variant) ?? []), input]);
-    matches.set(found.product, match);
+    matches.set(entry.product, match);
   }
   return {
     ucp: envelope(LOOKUP),
@@ -74,7 +74,7 @@ export function lookupCatalog({ ids, filters, currency }: LookupRequest, moment:
       const correlated = [...inputs.values()];
       return {
         ...response,
-        variants: response.variants.map((shown, index) => ({ ...shown, inputs: correlated[index] ?? [] })),
+        variants: response.variants.map((variant, index) => ({ ...variant, inputs: correlated[index] ?? [] })),
       };
     }),
     messages: [
@@ -87,19 +87,19 @@ export function lookupCatalog({ ids, filters, currency }: LookupRequest, moment:
 
 /** One product in full, narrowed by the selected options. */
 export function productDetail(request: ProductRequest, moment: Moment) {
-  const found = findSellable(moment.catalogue, request.id);
-  if (!found) return failure([LOOKUP], 'not_found', `Product not found: ${request.id}`, moment.siteUrl);
-  const { product, sellables, exact } = found;
+  const entry = findSellable(moment.catalogue, request.id);
+  if (!entry) return failure([LOOKUP], 'not_found', `Product not found: ${request.id}`, moment.siteUrl);
+  const { product, sellables, exact } = entry;
   const { selected, matching, options } = selectSellables(sellables, exact, request);
-  const shown = filterSellables(matching, request.filters, request.currency, moment);
-  if (shown.length === 0) {
+  const variants = filterSellables(matching, request.filters, request.currency, moment);
+  if (variants.length === 0) {
     const page = moment.siteUrl + productPath(product);
     return failure([LOOKUP], 'not_found', `No variant of ${request.id} passes the filters`, page);
   }
   return {
     ucp: envelope(LOOKUP),
     product: {
-      ...productOf(product, sellables, shown, moment),
+      ...productOf(product, sellables, variants, moment),
       ...(options.length > 0 ? { options, selected } : {}),
     },
     messages: [...filterNote(request), ...disclosuresOf([product], moment, '$.product')],

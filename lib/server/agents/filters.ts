@@ -20,10 +20,10 @@ function isInCategories({ categories }: Filters, sellable: Sellable, moment: Mom
   if (categories === undefined || categories.length === 0) return true;
   const path = pathOf(moment, sellable.product);
   const fullPath = path.map(({ name }) => name).join(' > ');
-  const known = new Set(
+  const names = new Set(
     [fullPath, ...path.flatMap(({ code, name }) => [code, name])].map((value) => value.toLowerCase()),
   );
-  return categories.some((category) => known.has(category.toLowerCase()));
+  return categories.some((category) => names.has(category.toLowerCase()));
 }
 
 /** Applies the filters; prices in öre including VAT, limits inclusive. */

@@ -15,9 +15,9 @@ export interface LinkedGoods extends LinkLine {
 
 function problemOf(product: Product, variant: ProductVariant | null): LinkProblem | null {
   if (comesInVariants(product) && !variant) return 'choice';
-  const shown = variant ? inVariant(product, variant) : asOffered(product);
-  if (shown.price === null) return 'on-request';
-  return availability(shown).kind === 'soldOut' ? 'sold-out' : null;
+  const offer = variant ? inVariant(product, variant) : asOffered(product);
+  if (offer.price === null) return 'on-request';
+  return availability(offer).kind === 'soldOut' ? 'sold-out' : null;
 }
 
 /** Resolves every line of a link, in its order, including those that cannot be bought. */

@@ -18,9 +18,10 @@ function relaxed(
 ): readonly SelectedOption[] {
   const place = ({ name }: SelectedOption) =>
     preferences.includes(name) ? preferences.indexOf(name) : preferences.length;
-  let kept = selected.toSorted((a, b) => place(a) - place(b));
-  while (kept.length > 0 && !sellables.some((sellable) => hasAll(sellable, kept))) kept = kept.slice(0, -1);
-  return kept;
+  let selection = selected.toSorted((a, b) => place(a) - place(b));
+  while (selection.length > 0 && !sellables.some((sellable) => hasAll(sellable, selection)))
+    selection = selection.slice(0, -1);
+  return selection;
 }
 
 /**

@@ -72,7 +72,7 @@ const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.
 function metadataOf(product: Product, { epoch, rates }: Moment) {
   const [gross, fine] = [grossWeight(product), fineWeight(product)];
   const above = premium(product, rates)?.paid ?? null;
-  const known = {
+  const values = {
     metal: product.metal,
     gross_weight_grams: gross === null ? null : Number(gross.toFixed(4)),
     fine_weight_grams: fine === null ? null : Number(fine.toFixed(4)),
@@ -88,7 +88,7 @@ function metadataOf(product: Product, { epoch, rates }: Moment) {
       knownAttributes('agents', product).map(({ key }) => [snakeCase(key), product.attributes[key]]),
     ),
   };
-  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
 function variantOf({ code, product, options }: Sellable, moment: Moment) {
@@ -125,9 +125,9 @@ function optionsOf(sellables: readonly Sellable[]) {
 /**
  * A product in the protocol's format.
  * @param all everything sold of it, for the price range and the options
- * @param shown the variants to include, the featured one first
+ * @param variants those to include, the featured one first
  */
-export function productOf(product: Product, all: readonly Sellable[], shown: readonly Sellable[], moment: Moment) {
+export function productOf(product: Product, all: readonly Sellable[], variants: readonly Sellable[], moment: Moment) {
   const options = optionsOf(all);
   const tags = [product.metal, weightLabel(product), product.brand].filter((tag) => tag !== null);
   return {
@@ -140,7 +140,7 @@ export function productOf(product: Product, all: readonly Sellable[], shown: rea
     price_range: range(all.flatMap((sellable) => sellable.product.price ?? [])),
     media: product.images.map(({ src }) => ({ type: 'image', url: moment.siteUrl + src, alt_text: product.name })),
     ...(options.length > 0 ? { options } : {}),
-    variants: shown.map((sellable) => variantOf(sellable, moment)),
+    variants: variants.map((sellable) => variantOf(sellable, moment)),
     ...ratingOf(product),
     tags,
   };

@@ -39,9 +39,9 @@ export function labelsOf(sellables: readonly Sellable[], axis: string): readonly
 /** Everything sold of a product, the representative variant first. Empty without a price. */
 export function sellablesOf(product: Product): Sellable[] {
   if (!comesInVariants(product)) {
-    const shown = asOffered(product);
+    const offer = asOffered(product);
     const code = product.variants.find(({ id }) => id === product.variantId)?.code ?? product.code;
-    return shown.price === null ? [] : [{ code, product: shown, options: [] }];
+    return offer.price === null ? [] : [{ code, product: offer, options: [] }];
   }
   const entry = entryVariant(product.variants);
   const priced = product.variants.filter(({ price }) => price !== null);

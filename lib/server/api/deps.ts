@@ -18,7 +18,7 @@ import { createSharedReads } from './shared-reads';
 
 const now = () => new Date();
 
-const kept = () =>
+const processDeps = () =>
   singleton('proxy', () => ({
     limit: createLimit({ store: sharedStore() }),
     shared: createSharedReads(Date.now),
@@ -59,7 +59,7 @@ export async function shopPrices(): Promise<PriceList> {
 /** The proxy's deps for one request. */
 export function proxyDeps(jar: CookieJar): ProxyDeps {
   return {
-    ...kept(),
+    ...processDeps(),
     upstream: commerceRequest,
     jar,
     seal: sealSettings(),

@@ -85,8 +85,8 @@ function offeredMethods(body: unknown) {
 }
 
 /** Access to one order, for the browser that placed it or its signed-in owner. */
-async function about(call: ProxyCall, given: WireId) {
-  const { orderId, tokens, isMadeHere, terms } = await orderAccess(call, given);
+async function about(call: ProxyCall, reference: WireId) {
+  const { orderId, tokens, isMadeHere, terms } = await orderAccess(call, reference);
   const send = async (request: CommerceRequest): Promise<Reply> => {
     const reply = await replyOf(call.deps.upstream({ ...request, ...tokens }));
     if (!isMadeHere) refuseForeign(reply);

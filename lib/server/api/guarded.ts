@@ -29,9 +29,9 @@ export async function guardedPost<T>(
     checkOrigin(request.headers, env().SITE_URL);
     await deps.limit(bucket, clientOf(request.headers), () => ownerOfCalls(deps));
     const body = await readBody(request, schema);
-    const given = await run(body, jar, watch.upstream);
-    watch.log(endingOf(given));
-    return respondJson(200, given);
+    const result = await run(body, jar, watch.upstream);
+    watch.log(endingOf(result));
+    return respondJson(200, result);
   } catch (error) {
     const refusal = error instanceof CommerceError ? new Refusal('UPSTREAM') : error;
     if (!(refusal instanceof Refusal)) throw error;

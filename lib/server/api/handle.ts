@@ -50,9 +50,9 @@ export async function handleCommerce(
       carriedTokens ||= call.session !== undefined || call.signing !== undefined;
       return watch.upstream(call, about);
     };
-    const given = await endpoint.run({ request, query, rest: rest.join('/'), session, deps: { ...deps, upstream } });
-    watch.log(endingOf(given));
-    return respondJson(200, given);
+    const result = await endpoint.run({ request, query, rest: rest.join('/'), session, deps: { ...deps, upstream } });
+    watch.log(endingOf(result));
+    return respondJson(200, result);
   } catch (error) {
     const refusal = refusalFor(error, carriedTokens);
     watch.log({ refusal: refusal.kind, code: null }, error);

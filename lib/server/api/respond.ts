@@ -13,14 +13,14 @@ export function respondJson(status: number, body: unknown, headers: Readonly<Rec
  */
 export async function respondFromCatalogue<T>(
   wanted: Promise<T | null>,
-  toBody: (found: T) => unknown,
+  toBody: (entry: T) => unknown,
 ): Promise<Response> {
-  let found: T | null;
+  let entry: T | null;
   try {
-    found = await wanted;
+    entry = await wanted;
   } catch (error) {
     report('a catalogue request failed', { reason: String(error) });
     return respondJson(502, { error: 'UNANSWERED' });
   }
-  return found === null ? respondJson(404, { error: 'NOT_FOUND' }) : respondJson(200, toBody(found));
+  return entry === null ? respondJson(404, { error: 'NOT_FOUND' }) : respondJson(200, toBody(entry));
 }

@@ -10,7 +10,8 @@ import type { Product } from '@/lib/domain/product/product';
 import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
 import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
 import { lacksRates, versionOf } from './load/load';
-import { getSnapshot, isDue, type Snapshot } from './snapshot';
+import { getSnapshot, type Snapshot } from './snapshot';
+import { isDue } from './snapshot-rules';
 import { standingIn } from './standing';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
@@ -20,10 +21,10 @@ import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
  * for sale are left out. `brand` (any case) is applied here too, since the backend may ignore it.
  */
 export function topSellersFrom(catalogue: Catalogue, codes: readonly string[], brand?: string): Product[] {
-  const found = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
+  const sellers = new Set(codes.flatMap((code) => catalogue.byCode.get(code.toLowerCase()) ?? []));
   const wanted = brand?.toLowerCase();
   const isListed = (product: Product) => !catalogue.unlisted.includes(product);
-  return [...found].filter(
+  return [...sellers].filter(
     (product) => isListed(product) && (wanted === undefined || product.brand?.toLowerCase() === wanted),
   );
 }

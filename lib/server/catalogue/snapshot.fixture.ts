@@ -1,6 +1,7 @@
 import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from './catalogue';
 import { emptySnapshot, type Snapshot } from './load/load';
+import { NOTHING_LOADED } from './snapshot-rules';
 
 /** A snapshot loaded and confirmed just now. `fingerprint` identifies its contents. */
 export function aSnapshot(
@@ -25,8 +26,7 @@ export function aSnapshot(
 
 /** As in a process that has loaded nothing yet. */
 export function forgetSnapshots(): void {
-  const state = singleton('catalogue', () => ({}));
-  for (const key of Object.keys(state)) Reflect.deleteProperty(state, key);
+  Object.assign(singleton('catalogue', Object), NOTHING_LOADED);
   Object.assign(singleton('believed-spot', Object), { last: {} });
   Object.assign(singleton('lists', Object), { at: 0, took: 0 });
 }

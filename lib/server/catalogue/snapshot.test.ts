@@ -7,7 +7,7 @@ import { CommerceError } from '@/lib/sylius/faults/errors';
 import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
 import { categoryPage, productByCode, productParams } from './catalogue';
 import { loadState } from './load/load-report';
-import { currentSnapshot, getSnapshot, isDue, pastEpochs, refreshSnapshot, snapshotInTime } from './snapshot';
+import { currentSnapshot, firstSnapshot, getSnapshot, pastEpochs, refreshSnapshot } from './snapshot';
 import { forgetSnapshots } from './snapshot.fixture';
 import { describeStatus } from './watch/price-status';
 
@@ -186,10 +186,10 @@ describe('loading', () => {
     const before = calls.length;
     responses[PRODUCTS] = 503;
     later(20);
-    expect(await snapshotInTime()).toBeNull();
+    await expect(firstSnapshot()).rejects.toBeInstanceOf(CommerceError);
     const again = calls.length;
     expect(again).toBeGreaterThan(before);
-    expect(await snapshotInTime()).toBeNull();
+    await expect(firstSnapshot()).rejects.toBeInstanceOf(CommerceError);
     expect(calls.length).toBe(again);
   });
 
@@ -205,7 +205,7 @@ describe('loading', () => {
 
   it('waits at most three seconds for a system status that hangs', async () => {
     responses[STATUS] = hang;
-    expect(await snapshotInTime()).toBeNull();
+    await expect(firstSnapshot()).rejects.toMatchObject({ kind: 'timeout' });
     // Shorter than the ten seconds of other requests.
     await vi.waitFor(() => expect(currentSnapshot()).toBeDefined(), { timeout: 7_000 });
   });
@@ -382,18 +382,6 @@ describe('a page requested after the tick, before any check', () => {
     tick();
     later(5);
     expect((await bar())?.price).toBe(1_100_000);
-  });
-
-  it.each([
-    ['10:15:00', '10:14:59', 0, false],
-    ['10:15:00', '10:15:00', 0, true],
-    ['10:15:00', '10:14:31', 30_000, true],
-    // The market is closed when no change follows within two minutes.
-    ['10:25:00', '10:16:00', 0, true],
-    ['10:25:00', '10:18:00', 0, false],
-  ])('knows by the backend’s clock whether a change is due: at %s, now %s + %d ms', (next, now, clockOffset, due) => {
-    const epoch = { ...epochFrom('10:05:00'), nextChange: `${DAY}T${next}Z` };
-    expect(isDue({ epoch, clockOffset }, Date.parse(`${DAY}T${now}Z`))).toBe(due);
   });
 });
 

@@ -10,13 +10,14 @@ import {
 import type { Catalogue } from './catalogue';
 
 /** Compared over all categories, so once per list of goods; prices have no part in it. */
-const known = new WeakMap<Catalogue['goods'], SearchPages>();
+const pagesByGoods = new WeakMap<Catalogue['goods'], SearchPages>();
 
 function pagesOf(catalogue: Catalogue): SearchPages {
   const { goods, paths, byCategory } = catalogue;
   const pages =
-    known.get(goods) ?? searchPages([...paths].map(([code, path]) => ({ path, products: byCategory.get(code) ?? [] })));
-  known.set(goods, pages);
+    pagesByGoods.get(goods) ??
+    searchPages([...paths].map(([code, path]) => ({ path, products: byCategory.get(code) ?? [] })));
+  pagesByGoods.set(goods, pages);
   return pages;
 }
 

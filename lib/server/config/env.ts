@@ -98,12 +98,12 @@ export type Env = Readonly<z.infer<typeof schema>>;
 /** Throws an Error whose one-line message names every missing or invalid variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   // `NAME=` in an env file means "not set".
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
+  const variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(variables);
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]);
-    return `${name}: ${name in given ? message : 'is not set'}`;
+    return `${name}: ${name in variables ? message : 'is not set'}`;
   });
   throw new Error(`Environment: ${problems.join('; ')}`);
 }

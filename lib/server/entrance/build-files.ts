@@ -45,11 +45,11 @@ export function buildFiles(folder: string): ServeFiles {
         maxAge: A_YEAR,
         immutable: true,
       });
-      file.on('headers', (sent: ServerResponse) => {
-        if (hasCopy) sent.appendHeader('Vary', 'Accept-Encoding');
+      file.on('headers', (fileResponse: ServerResponse) => {
+        if (hasCopy) fileResponse.appendHeader('Vary', 'Accept-Encoding');
         if (!isCompressed) return;
-        sent.setHeader('Content-Encoding', 'br');
-        sent.setHeader(
+        fileResponse.setHeader('Content-Encoding', 'br');
+        fileResponse.setHeader(
           'Content-Type',
           path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
         );

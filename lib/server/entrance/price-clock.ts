@@ -1,5 +1,6 @@
 import { since } from '@/lib/domain/since';
-import { currentSnapshot, isDue } from '@/lib/server/catalogue/snapshot';
+import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
+import { isDue } from '@/lib/server/catalogue/snapshot-rules';
 import { env } from '@/lib/server/config/env';
 import type { PriceClock } from './cache-control';
 

@@ -41,13 +41,13 @@ function lastOf(response: ServerResponse, name: string): string | undefined {
  */
 function policyOf(response: ServerResponse, settings: Settings): string | undefined {
   const written = lastOf(response, POLICY);
-  const kept = lastOf(response, KEPT_SCRIPTS_HEADER);
+  const scripts = lastOf(response, KEPT_SCRIPTS_HEADER);
   const type = String(response.getHeader('content-type') ?? '');
   // A 304 has no type. Browsers replace the stored headers with its own.
   if (response.statusCode === 304) return written;
   if (!type.startsWith('text/html')) return type.startsWith('image/') ? undefined : NO_PAGE_POLICY;
   if (written === undefined) return pagePolicy(settings, [FIRST_SCRIPT_SOURCE]);
-  return kept ? written.replace("script-src 'self'", `script-src 'self' ${kept}`) : written;
+  return scripts ? written.replace("script-src 'self'", `script-src 'self' ${scripts}`) : written;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface ShopParts {
 /** Milliseconds for instrumentation.ts, which loads error reporting and tracing: Next's prepare does not wait for it. */
 const PATIENCE = 30_000;
 
-const given = singleton('server-parts', () => {
+const handover = singleton('server-parts', () => {
   let give: (parts: ShopParts) => void = () => undefined;
   const parts = new Promise<ShopParts>((resolve) => {
     give = resolve;
@@ -26,12 +26,12 @@ const given = singleton('server-parts', () => {
 
 /** Called by instrumentation.ts. */
 export function giveParts(parts: ShopParts): void {
-  given.give(parts);
+  handover.give(parts);
 }
 
 /** Rejects when instrumentation.ts did not finish: a server without rate limits and rules must not listen. */
 export function shopParts(): Promise<ShopParts> {
-  return pTimeout(given.parts, {
+  return pTimeout(handover.parts, {
     milliseconds: PATIENCE,
     message: 'instrumentation.ts has not run: the server has no limits and must not listen.',
   });

@@ -63,12 +63,12 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
     prepare(DESCRIBE).run(source, metal, isDemonstration ? 1 : 0);
     const id = seriesOf(metal)?.id;
     for (const [index, length] of LENGTHS.entries()) {
-      const known = new Set(before[length]);
-      const rows = candles[length].filter((candle) => !known.has(candle));
+      const writtenBefore = new Set(before[length]);
+      const rows = candles[length].filter((candle) => !writtenBefore.has(candle));
       const values = rows.map(({ at, last, low, high }) => [at / 1000, last, low, high]);
       if (values.length > 0) prepare(WRITE).run(id, index, JSON.stringify(values));
       const [first] = candles[length];
-      if (first && known.size > 0) prepare(FORGET).run(id, index, first.at / 1000);
+      if (first && writtenBefore.size > 0) prepare(FORGET).run(id, index, first.at / 1000);
     }
   }
 

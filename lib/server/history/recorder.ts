@@ -31,19 +31,19 @@ export interface RecorderOptions {
   readonly fetchHistory: (metal: Metal, from: Date) => Promise<RatesHistory | null>;
 }
 
-function withRate(known: Recording | undefined, metal: Metal, sekPerOunce: number, at: number, isAgain: boolean) {
-  const { candles, isDemonstration } = known ?? { candles: NO_CANDLES, isDemonstration: false };
+function withRate(recording: Recording | undefined, metal: Metal, sekPerOunce: number, at: number, isAgain: boolean) {
+  const { candles, isDemonstration } = recording ?? { candles: NO_CANDLES, isDemonstration: false };
   const price = Math.round(sekPerOunce * 100);
-  if (isAgain && candleAt(candles.cycle, startOf('cycle', at))?.last === price) return known;
+  if (isAgain && candleAt(candles.cycle, startOf('cycle', at))?.last === price) return recording;
   const previous = candleUntil(candles.cycle, at);
   const isRecent = previous !== undefined && at - previous.at < WEEK;
   const reason = whyUnbelievable(metal, sekPerOunce, isRecent ? previous.last / 100 : null);
   if (reason !== null) {
     reportOnce(`price history: a price of ${metal} was not recorded`, { sekPerOunce, reason });
-    return known;
+    return recording;
   }
   const next = withReading(candles, { at, price }, isAgain);
-  return next === candles ? known : { candles: next, isDemonstration };
+  return next === candles ? recording : { candles: next, isDemonstration };
 }
 
 /** Records spot prices in a store. One per process. */
@@ -92,15 +92,17 @@ export function createRecorder({ store, fetchHistory }: RecorderOptions) {
 
   async function fillOne(metal: Metal, moment: number): Promise<void> {
     // A week more, so that there is a price from before this day last year to compare with, also after a holiday.
-    const found = await fetchHistory(metal, new Date(before(moment, 'year', 1) - WEEK));
-    if (!found) return;
+    const backendHistory = await fetchHistory(metal, new Date(before(moment, 'year', 1) - WEEK));
+    if (!backendHistory) return;
     const isPlausible = (price: number) => whyUnbelievable(metal, price / 100, null) === null;
-    const history: Candles = candlesOf(found.readings.filter(({ at, price }) => at <= moment && isPlausible(price)));
-    const known = recordings[metal];
-    const isDemonstration = found.isDemonstration || known?.isDemonstration === true;
+    const history: Candles = candlesOf(
+      backendHistory.readings.filter(({ at, price }) => at <= moment && isPlausible(price)),
+    );
+    const recording = recordings[metal];
+    const isDemonstration = backendHistory.isDemonstration || recording?.isDemonstration === true;
     recordings = {
       ...recordings,
-      [metal]: { candles: merged(known?.candles ?? NO_CANDLES, history), isDemonstration },
+      [metal]: { candles: merged(recording?.candles ?? NO_CANDLES, history), isDemonstration },
     };
     hasMore = true;
   }

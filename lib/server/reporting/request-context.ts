@@ -58,8 +58,8 @@ export function inRequestContext(
   { trustProxy, logRequests }: FollowOptions,
   run: () => void,
 ): void {
-  const given = request.headers['x-request-id'];
-  const id = trustProxy && typeof given === 'string' && USABLE.test(given) ? given : randomUUID();
+  const header = request.headers['x-request-id'];
+  const id = trustProxy && typeof header === 'string' && USABLE.test(header) ? header : randomUUID();
   response.setHeader('X-Request-Id', id);
   if (logRequests) logResponse(request, response, id);
   ids.run(id, run);

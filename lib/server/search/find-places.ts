@@ -44,16 +44,16 @@ function findNamed(index: PlaceIndex, term: string): SearchResult[] {
   const named = (options: SearchOptions) => find(index, term, { fields: [...NAMED], ...options });
   const begun = named({ fuzzy: false });
   if (named({ fuzzy: false, prefix: false }).length > 0) return begun;
-  const known = new Set(begun.map(({ id }) => id));
-  return [...begun, ...named({ fuzzy: fuzziness }).filter(({ id }) => !known.has(id))];
+  const ids = new Set(begun.map(({ id }) => id));
+  return [...begun, ...named({ fuzzy: fuzziness }).filter(({ id }) => !ids.has(id))];
 }
 
 /** The places that fit a term, best first. */
 export function findPlaces(index: PlaceIndex, term: string): FoundPlaces {
   if (queryWords(term).length === 0) return { named: [], mentioned: [] };
   const named = findNamed(index, term);
-  const known = new Set(named.map(({ id }) => id));
-  const mentioned = find(index, term, { fuzzy: false }).filter(({ id }) => !known.has(id));
+  const ids = new Set(named.map(({ id }) => id));
+  const mentioned = find(index, term, { fuzzy: false }).filter(({ id }) => !ids.has(id));
   const documentsOf = (results: readonly SearchResult[]) => results.flatMap(({ id }) => index.documents.get(id) ?? []);
   return { named: documentsOf(named), mentioned: documentsOf(mentioned) };
 }

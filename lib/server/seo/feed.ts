@@ -41,8 +41,8 @@ const NO_BRAND = 'other';
 const EXAMPLES = 5;
 
 function description(product: Product, report: FeedReporter): string {
-  const given: unknown = product.description;
-  if (typeof given === 'string') return shorten(plainText(given), LIMITS.description);
+  const text: unknown = product.description;
+  if (typeof text === 'string') return shorten(plainText(text), LIMITS.description);
   report.error('feed: description is not a string', product.code);
   return '';
 }
@@ -86,8 +86,8 @@ function refusal({ code, images }: Product): string | null {
   return code.length > LIMITS.id ? `with an id above ${LIMITS.id} characters` : null;
 }
 
-function item(given: Product, site: FeedSite, report: FeedReporter): string {
-  const product = asOffered(given);
+function item(entry: Product, site: FeedSite, report: FeedReporter): string {
+  const product = asOffered(entry);
   const { kind, weeks } = availability(product);
   const { price, reducedFrom } = product;
   if (price === null) return '';

@@ -206,8 +206,8 @@ function ratingOf({ ratings, reviews }: Product): AggregateRating | undefined {
  * A product and its offer (domain.md 7). The price is the displayed one; with variants it is the cheapest variant's. No GTIN, since
  * none is known. Null without an offer, or without a picture, which Google requires.
  */
-export function productJsonLd(given: Product, siteUrl: string) {
-  const product = asOffered(given);
+export function productJsonLd(entry: Product, siteUrl: string) {
+  const product = asOffered(entry);
   const offers = offerOf(product, siteUrl);
   if (offers === undefined || product.images.length === 0) return null;
   const fine = fineWeight(product);

@@ -41,12 +41,12 @@ function within(limit: number, [first = '', ...others]: readonly string[]): stri
 
 /** A product's facts in sentences, for search engines. @param limit characters */
 export function productDescription(product: Product, rates: Rates, limit: number): string {
-  const shown = asOffered(product);
-  const facts = [metalText(shown), weightText(product)].filter(Boolean).join(', ');
+  const offer = asOffered(product);
+  const facts = [metalText(offer), weightText(product)].filter(Boolean).join(', ');
   return within(limit, [
     facts ? `${product.name}: ${facts}.` : `${product.name}.`,
-    ...premiumText(shown, rates),
-    `${availability(shown).text}.`,
+    ...premiumText(offer, rates),
+    `${availability(offer).text}.`,
     'Försäkrad leverans i hela Sverige.',
   ]);
 }

@@ -95,9 +95,9 @@ export async function receiveReturn(
   waitingPage: string,
 ): Promise<Response> {
   const session = new URL(request.url).searchParams.get('grandidsession') ?? '';
-  const known = String(new URLSearchParams(await acceptReturn(deps, purpose, session)));
+  const query = String(new URLSearchParams(await acceptReturn(deps, purpose, session)));
   const headers = {
-    Location: known === '' ? waitingPage : `${waitingPage}?${known}`,
+    Location: query === '' ? waitingPage : `${waitingPage}?${query}`,
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
   };

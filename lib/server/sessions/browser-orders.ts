@@ -37,20 +37,20 @@ export async function readBrowserOrders(jar: CookieJar, settings: SealSettings):
 
 /** Stores an order and its intent. Neither signing in nor signing out removes one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
-  const known = await readBrowserOrders(jar, settings);
+  const orders = await readBrowserOrders(jar, settings);
   // A backend may return the id in another type later.
   const isSame = ({ id }: BrowserOrder) => String(id) === String(order.id);
-  const before = known.find(isSame);
+  const before = orders.find(isSame);
   const intent = order.intent ?? before?.intent ?? null;
   const terms = order.terms ?? before?.terms ?? null;
-  const others = known.filter((other) => !isSame(other));
+  const others = orders.filter((other) => !isSame(other));
   await writeSealed(jar, cookie, { orders: [...others, { ...order, intent, terms }].slice(-KEPT) }, settings);
 }
 
 /** Called on sign-in: an order that was placed signed out may belong to another person, so this browser no longer opens it. */
 export async function guardOrders(jar: CookieJar, settings: SealSettings): Promise<void> {
-  const known = await readBrowserOrders(jar, settings);
-  if (known.every(({ owner, guarded }) => owner !== null || guarded)) return;
-  const orders = known.map((order) => ({ ...order, guarded: order.guarded || order.owner === null }));
-  await writeSealed(jar, cookie, { orders }, settings);
+  const orders = await readBrowserOrders(jar, settings);
+  if (orders.every(({ owner, guarded }) => owner !== null || guarded)) return;
+  const guardedOrders = orders.map((order) => ({ ...order, guarded: order.guarded || order.owner === null }));
+  await writeSealed(jar, cookie, { orders: guardedOrders }, settings);
 }

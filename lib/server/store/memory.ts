@@ -47,16 +47,16 @@ export function createMemoryStore(now = () => performance.now(), most = KEPT): M
     return entries;
   }
 
-  const kept = (key: string) => ofSameUse(key).get(key);
+  const read = (key: string) => ofSameUse(key).get(key);
   const put = (key: string, value: string, ttlMs: number) =>
     void ofSameUse(key).set(key, value, { ttl: Math.max(1, Math.ceil(ttlMs)) });
 
   const store: MemoryStore = {
     state: () => ({ kind: 'memory', connected: true }),
-    get: async (key) => kept(key) ?? null,
+    get: async (key) => read(key) ?? null,
     set: async (key, value, ttlMs) => put(key, value, ttlMs),
     claim: async (key, value, ttlMs) => {
-      if (kept(key) !== undefined) return false;
+      if (read(key) !== undefined) return false;
       put(key, value, ttlMs);
       return true;
     },
@@ -65,7 +65,7 @@ export function createMemoryStore(now = () => performance.now(), most = KEPT): M
     lease: async (name, ttlMs) => {
       const key = `lease:${name}`;
       const token = randomUUID();
-      const isOurs = () => kept(key) === token;
+      const isOurs = () => read(key) === token;
       if (!(await store.claim(key, token, ttlMs))) return null;
       return {
         renew: async (more) => {

@@ -5,11 +5,11 @@ import { createMemoryStore } from './memory';
 import type { SharedStore } from './store';
 import { createValkeyStore } from './valkey/valkey-store';
 
-const kept = singleton<{ store?: SharedStore }>('shared-store', () => ({}));
+const state = singleton<{ store?: SharedStore }>('shared-store', () => ({}));
 
 /** The store of this process: shared with VALKEY_URL, else in memory. */
 export function sharedStore(): SharedStore {
   const { VALKEY_URL } = env();
-  kept.store ??= VALKEY_URL ? createValkeyStore({ url: VALKEY_URL, log }) : createMemoryStore();
-  return kept.store;
+  state.store ??= VALKEY_URL ? createValkeyStore({ url: VALKEY_URL, log }) : createMemoryStore();
+  return state.store;
 }

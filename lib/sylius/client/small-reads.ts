@@ -36,10 +36,10 @@ export async function readSmall<T>({
   maxAge = Number.POSITIVE_INFINITY,
   read,
 }: SmallReads<T>): Promise<ReadonlyMap<string, T>> {
-  const kept = singleton(`small-reads ${kind}`, () => new Map<string, Kept<T>>());
-  const known = (path: string) => (kept.get(path)?.version === wanted.get(path) ? kept.get(path) : undefined);
+  const entries = singleton(`small-reads ${kind}`, () => new Map<string, Kept<T>>());
+  const entryOf = (path: string) => (entries.get(path)?.version === wanted.get(path) ? entries.get(path) : undefined);
   const missing = [...wanted.keys()].filter((path) => {
-    const entry = known(path);
+    const entry = entryOf(path);
     return !entry || since(entry.at) >= maxAge;
   });
   const signal = AbortSignal.timeout(BUDGET);
@@ -51,7 +51,7 @@ export async function readSmall<T>({
     const results = await commerceBatch(portion.map((path) => ({ path, signal })));
     for (const [index, path] of portion.entries()) {
       try {
-        kept.set(path, { value: read(bodyIn(results[index])), version: wanted.get(path) ?? null, at: Date.now() });
+        entries.set(path, { value: read(bodyIn(results[index])), version: wanted.get(path) ?? null, at: Date.now() });
       } catch {
         failures += 1;
       }
@@ -61,7 +61,7 @@ export async function readSmall<T>({
   if (left > 0) report(`${kind} are not known yet`, { left, of: missing.length, failures });
   return new Map(
     [...wanted.keys()].flatMap((path) => {
-      const entry = known(path);
+      const entry = entryOf(path);
       return entry ? [[path, entry.value] as const] : [];
     }),
   );

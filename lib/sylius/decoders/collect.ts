@@ -8,7 +8,7 @@ const EXAMPLES = 5;
  */
 export function collect<M, T>(what: string, list: readonly M[], read: (member: M, index: number) => T): T[] {
   const reasons: string[] = [];
-  const kept = list.flatMap((member, index) => {
+  const entries = list.flatMap((member, index) => {
     try {
       return [read(member, index)];
     } catch (error) {
@@ -22,19 +22,19 @@ export function collect<M, T>(what: string, list: readonly M[], read: (member: M
       of: list.length,
       reasons: reasons.slice(0, EXAMPLES),
     });
-  return kept;
+  return entries;
 }
 
 /** The first item per key. Duplicates are reported, with their number and examples. */
 export function uniqueBy<T>(what: string, list: readonly T[], keyOf: (entry: T) => string): T[] {
-  const known = new Map<string, T>();
+  const byKey = new Map<string, T>();
   const doubles: string[] = [];
   for (const entry of list) {
     const key = keyOf(entry);
-    if (known.has(key)) doubles.push(key);
-    else known.set(key, entry);
+    if (byKey.has(key)) doubles.push(key);
+    else byKey.set(key, entry);
   }
   if (doubles.length > 0)
     report(`${what}: sent twice`, { count: doubles.length, examples: doubles.slice(0, EXAMPLES) });
-  return [...known.values()];
+  return [...byKey.values()];
 }

@@ -7,8 +7,8 @@ const NAIVE = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?$/
 /** PHP's serialised date: wall-clock time, and its zone by name or by offset ("+01:00"). */
 function fromPhp({ date, timezone }: Wire, otherwise: string): string | null {
   const zone = typeof timezone === 'string' ? timezone : otherwise;
-  const shown = typeof date === 'string' ? date.trim().replace(' ', 'T') : '';
-  if (/^[+-]\d{2}:\d{2}$/.test(zone)) return isoDate(`${shown}${zone}`);
+  const text = typeof date === 'string' ? date.trim().replace(' ', 'T') : '';
+  if (/^[+-]\d{2}:\d{2}$/.test(zone)) return isoDate(`${text}${zone}`);
   return isoDate(date, isTimeZone(zone) ? zone : otherwise);
 }
 

@@ -182,7 +182,7 @@ function labelWithin(levels: number, value: unknown): string | null {
   if (typeof value === 'string') return isBlank(value) ? null : value.trim().toWellFormed();
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : null;
   if (levels === 0) return null;
-  const inner = (found: unknown) => labelWithin(levels - 1, found);
+  const inner = (part: unknown) => labelWithin(levels - 1, part);
   if (Array.isArray(value)) return label(value.map(inner).filter(Boolean).join(' '));
   if (isWire(value)) return inner(value.value ?? value.label ?? value.name);
   return null;
@@ -219,10 +219,10 @@ const MEDIA = '/sylius/media/';
  */
 export function mediaPath(path: unknown, folder: 'image' | 'video', trustedHosts: readonly string[]): string | null {
   if (typeof path !== 'string' || path.trim() === '') return null;
-  const given = path.trim();
-  const absolute = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(given);
-  const relative = given.startsWith('/') ? given : `/media/${folder}/${given}`;
-  const address = URL.parse(absolute ? given : relative, 'https://media.invalid');
+  const source = path.trim();
+  const absolute = /^([a-z][a-z0-9+.-]*:)?\/\//i.test(source);
+  const relative = source.startsWith('/') ? source : `/media/${folder}/${source}`;
+  const address = URL.parse(absolute ? source : relative, 'https://media.invalid');
   if (!address || !/^https?:$/.test(address.protocol)) return null;
   if (absolute && address.host !== trustedHosts[0]) return elsewhere(address, trustedHosts);
   // A URL of the backend may have any base path; a path alone only the mount point.

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { priceMetadata } from '@/components/price-page/price-metadata';
 import { PricePage } from '@/components/price-page/price-page';
-import { laterPeriod, periodParams } from '@/lib/domain/paths/price-address';
+import { laterPeriod, periodParams } from '@/lib/domain/paths/price-paths';
 
 export const ensureStatic = 'navigation';
 

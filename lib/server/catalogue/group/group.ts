@@ -100,7 +100,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
 
   /** The backend's status, received after this call; at most one request a second for all instances. Throws CommerceError. */
   async function status(): Promise<Status> {
-    const known = (await lastStatus())?.id;
+    const lastId = (await lastStatus())?.id;
     const end = performance.now() + STATUS_PATIENCE;
     for (;;) {
       // Never released: the lease expires when the next request may be sent.
@@ -111,7 +111,7 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
         return fetched;
       }
       const newest = await lastStatus();
-      if (newest && newest.id !== known) {
+      if (newest && newest.id !== lastId) {
         recordBackendResponse();
         return { ...newest, received: Date.now() };
       }
@@ -123,38 +123,38 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   async function stored(): Promise<Unpacked | null> {
     const packed = await store.document(keys.document);
     if (packed === null) return null;
-    const found = await unpack(packed, signer, previous).catch((error: unknown) => {
+    const document = await unpack(packed, signer, previous).catch((error: unknown) => {
       report('the catalogue in the shared store cannot be read', { reason: String(error).slice(0, 200) });
       return null;
     });
-    previous = found?.catalogue ?? previous;
-    return found;
+    previous = document?.catalogue ?? previous;
+    return document;
   }
 
   /** The stored catalogue, if its epoch is the backend's current one and it is newer than ours. */
   async function takeCurrent(current: Snapshot | undefined, now: Status): Promise<Snapshot | null> {
-    const found = await stored();
-    if (found === null) return null;
-    const snapshot = adopt(found, now);
+    const document = await stored();
+    if (document === null) return null;
+    const snapshot = adopt(document, now);
     if (now.isGuess) {
       if (current) return null;
     } else {
-      if (found.header.changed !== now.changed || since(snapshot.loadedAt) > MAX_AGE) return null;
+      if (document.header.changed !== now.changed || since(snapshot.loadedAt) > MAX_AGE) return null;
       // By its id, because the times depend on when the backend's clock was read.
-      const isOurs = found.header.id === latest || snapshot.loadedAt <= (current?.loadedAt ?? 0);
+      const isOurs = document.header.id === latest || snapshot.loadedAt <= (current?.loadedAt ?? 0);
       if (current?.epoch.changed === now.changed && isOurs) return null;
     }
-    latest = found.header.id;
+    latest = document.header.id;
     return snapshot;
   }
 
   /** The stored catalogue, if it has this id and the epoch of `now`. */
   async function takeById(id: string, now: Status): Promise<Snapshot | null> {
-    const found = await stored();
-    if (found?.header.id !== id) return null;
-    if (!now.isGuess && found.header.changed !== now.changed) return null;
+    const document = await stored();
+    if (document?.header.id !== id) return null;
+    if (!now.isGuess && document.header.changed !== now.changed) return null;
     latest = id;
-    return adopt(found, now);
+    return adopt(document, now);
   }
 
   /** The stored catalogue, if its id is none of these. */

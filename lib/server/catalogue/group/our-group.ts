@@ -8,7 +8,7 @@ import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-s
 import { loadFromBackend } from '../load/load';
 import { type CatalogueGroup, createGroup } from './group';
 
-const kept = singleton<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
+const state = singleton<{ group?: CatalogueGroup }>('catalogue-group', () => ({}));
 
 /** Equal for instances that would build the same catalogue from the same responses: none without a build (development). */
 function groupName(): string {
@@ -21,14 +21,14 @@ function groupName(): string {
 
 /** The group of this instance; null for a single instance (no VALKEY_URL) and during a build. */
 export function catalogueGroup(): CatalogueGroup | null {
-  if (kept.group) return kept.group;
+  if (state.group) return state.group;
   if (isBuilding() || env().VALKEY_URL === undefined) return null;
-  kept.group = createGroup({
+  state.group = createGroup({
     store: sharedStore(),
     name: groupName(),
     secret: env().REVALIDATE_SECRET,
     fetchStatus: fetchSystemStatus,
     loadAlone: loadFromBackend,
   });
-  return kept.group;
+  return state.group;
 }

@@ -47,20 +47,20 @@ export async function prepareSearch(catalogue: Catalogue): Promise<void> {
 const positions = new WeakMap<Catalogue, ReadonlyMap<Product, number>>();
 
 function positionsIn(catalogue: Catalogue): ReadonlyMap<Product, number> {
-  const known = positions.get(catalogue) ?? new Map(catalogue.products.map((product, index) => [product, index]));
-  positions.set(catalogue, known);
-  return known;
+  const byProduct = positions.get(catalogue) ?? new Map(catalogue.products.map((product, index) => [product, index]));
+  positions.set(catalogue, byProduct);
+  return byProduct;
 }
 
 /** Equally good ones in the shop's order, which depends on the stock. */
 function productsOf(catalogue: Catalogue, matches: readonly Match[]): Product[] {
   const position = positionsIn(catalogue);
-  const found = matches.flatMap(({ code, score }) => {
+  const hits = matches.flatMap(({ code, score }) => {
     const product = catalogue.byCode.get(code.toLowerCase());
     return product ? [{ product, score }] : [];
   });
   const place = (product: Product) => position.get(product) ?? position.size;
-  return found.sort((a, b) => b.score - a.score || place(a.product) - place(b.product)).map(({ product }) => product);
+  return hits.sort((a, b) => b.score - a.score || place(a.product) - place(b.product)).map(({ product }) => product);
 }
 
 /** The products that match a whole term, best first. Pure apart from the cached index, as the functions below. */

@@ -118,11 +118,11 @@ export async function createSearchIndex(documents: Iterable<SearchDocument>) {
     const { name, brand } = document;
     for (const word of `${name} ${brand}`.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []) words.add(word);
   }
-  const known: ReadonlySet<string> = new Set([...tokenised.values()].flat());
+  const vocabulary: ReadonlySet<string> = new Set([...tokenised.values()].flat());
   tokenised.clear();
   /** Their original spelling, by folded word. */
   const written: ReadonlyMap<string, string> = new Map([...words].map((word) => [fold(word), word]));
-  return { engine, known, written, codes };
+  return { engine, vocabulary, written, codes };
 }
 
 /** A product that matches. */
@@ -140,10 +140,10 @@ function findCodes({ codes }: SearchIndex, term: string): Match[] {
   return /^\S+-\S*$/.test(typed) ? [...codes.atPrefix(typed).values()].map((code) => ({ code, score: 1 })) : [];
 }
 
-function find({ engine, known }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
+function find({ engine, vocabulary }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
   if (words.length === 0) return [];
-  const found: SearchResult[] = engine.search(
-    { combineWith, queries: words.map((word) => queryOf(word, known.has(word))) },
+  const results: SearchResult[] = engine.search(
+    { combineWith, queries: words.map((word) => queryOf(word, vocabulary.has(word))) },
     {
       tokenize: (word) => [word],
       // "1oz" must not find "10oz". Other words match as prefixes, long ones also fuzzily.
@@ -152,7 +152,7 @@ function find({ engine, known }: SearchIndex, words: readonly string[], combineW
       boost: { name: 3, weight: 2, brand: 2, called: 2, category: 1 },
     },
   );
-  return found.map(({ id, score }) => ({ code: String(id), score }));
+  return results.map(({ id, score }) => ({ code: String(id), score }));
 }
 
 /**
@@ -173,8 +173,8 @@ export function searchLoosely(index: SearchIndex, term: string): Match[] {
 /** The codes of the products that match all words or, when there is none, any of them. */
 export function searchCodes(index: SearchIndex, term: string, limit = Number.POSITIVE_INFINITY): string[] {
   const strict = searchStrictly(index, term);
-  const found = strict.length > 0 ? strict : searchLoosely(index, term);
-  return found.slice(0, limit).map(({ code }) => code);
+  const matches = strict.length > 0 ? strict : searchLoosely(index, term);
+  return matches.slice(0, limit).map(({ code }) => code);
 }
 
 /** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */

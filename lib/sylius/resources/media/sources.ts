@@ -51,8 +51,8 @@ function isBackend(address: URL): boolean {
 /** Whether a host has an address in a private or reserved network. IPv4-mapped IPv6 addresses are checked as IPv4. */
 async function isInside(hostname: string): Promise<boolean> {
   const bare = hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(bare) ? [{ address: bare }] : await lookup(bare, { all: true });
-  return found.some(({ address }) => ipaddr.process(address).range() !== 'unicast');
+  const addresses = isIP(bare) ? [{ address: bare }] : await lookup(bare, { all: true });
+  return addresses.some(({ address }) => ipaddr.process(address).range() !== 'unicast');
 }
 
 /**

@@ -72,14 +72,14 @@ const fetched = z.object({
 });
 
 /** Sylius itself has also `cancelled`, of an order that was cancelled before it was paid. */
-function paymentStateOf(given: string | undefined): FetchedOrder['paymentState'] {
-  return given === 'cancelled' ? 'failed' : (paymentState.safeParse(given).data ?? 'unknown');
+function paymentStateOf(name: string | undefined): FetchedOrder['paymentState'] {
+  return name === 'cancelled' ? 'failed' : (paymentState.safeParse(name).data ?? 'unknown');
 }
 
 /** A withdrawal counts with its time of receipt. */
-function withdrawalIn(given: Wire): FetchedOrder['withdrawal'] {
-  const receivedAt = wire.date.parse(given.receivedAt);
-  return receivedAt === null ? null : { caseNumber: wire.label.parse(given.caseNumber), receivedAt };
+function withdrawalIn(fields: Wire): FetchedOrder['withdrawal'] {
+  const receivedAt = wire.date.parse(fields.receivedAt);
+  return receivedAt === null ? null : { caseNumber: wire.label.parse(fields.caseNumber), receivedAt };
 }
 
 /** Parses the response of fetch-order (contract.md A5). Amounts in öre. Null without an order. */

@@ -16,7 +16,7 @@ const pathOf = (member: Wire) => `sylius/api/v2/shop/products/${encodeURICompone
  */
 export async function withAttributes(list: readonly unknown[]): Promise<readonly unknown[]> {
   const wanting = list.filter(lacksFacts).filter((member) => iriCode(member) !== null);
-  const known = await readSmall({
+  const byPath = await readSmall({
     kind: 'attributes of products',
     // Attributes share the product's own modification time.
     wanted: new Map(wanting.map((member) => [pathOf(member), label(member.updatedAt)])),
@@ -24,7 +24,7 @@ export async function withAttributes(list: readonly unknown[]): Promise<readonly
     read: (body) => (body === null ? [] : members(body)),
   });
   return list.map((member) => {
-    const attributes = lacksFacts(member) ? known.get(pathOf(member)) : undefined;
+    const attributes = lacksFacts(member) ? byPath.get(pathOf(member)) : undefined;
     return attributes === undefined ? member : { ...Object(member), attributes };
   });
 }

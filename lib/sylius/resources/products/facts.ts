@@ -77,8 +77,8 @@ function weightOf({ name, weight, weightType, attributes }: StatedFacts): Weight
   const stated = attribute(attributes, 'weight');
   const named = weightInText(name);
   const written = label(stated);
-  const found = written === null ? null : weightInText(written);
-  if (found !== null) return found;
+  const inAttribute = written === null ? null : weightInText(written);
+  if (inAttribute !== null) return inAttribute;
   const bare = grams(stated);
   if (bare !== null) {
     if (named?.weight == null) return { weight: bare, weightType };

@@ -27,8 +27,8 @@ function parseValue(body: unknown): OptionValue {
 
 const isColor = ({ option }: OptionValue) => /farg|colou?r/.test(fold(option));
 
-function withValues(variant: ParsedVariant, known: ReadonlyMap<string, OptionValue>): ParsedVariant {
-  const values = variant.optionPaths.flatMap((path) => known.get(path) ?? []);
+function withValues(variant: ParsedVariant, byPath: ReadonlyMap<string, OptionValue>): ParsedVariant {
+  const values = variant.optionPaths.flatMap((path) => byPath.get(path) ?? []);
   const text = (list: readonly OptionValue[]) => list.map(({ value }) => value).join(', ') || null;
   const colorName = text(values.filter(isColor));
   const size = text(values.filter((value) => !isColor(value)));
@@ -47,6 +47,6 @@ export async function withOptions(variants: readonly ParsedVariant[]): Promise<r
   const wanting = new Set([...groups.values()].filter(lacksChoice).flat());
   const paths = [...wanting].flatMap(({ optionPaths }) => optionPaths);
   const wanted = new Map(paths.map((path) => [path, null]));
-  const known = await readSmall({ kind: 'option values', wanted, maxAge: MAX_AGE, read: parseValue });
-  return variants.map((variant) => (wanting.has(variant) ? withValues(variant, known) : variant));
+  const valuesByPath = await readSmall({ kind: 'option values', wanted, maxAge: MAX_AGE, read: parseValue });
+  return variants.map((variant) => (wanting.has(variant) ? withValues(variant, valuesByPath) : variant));
 }

@@ -88,16 +88,19 @@ export function isPrice(amount: Ore | null): amount is Ore {
  * charged. A reduction is derived only from the lowest price of the last 30 days (domain.md 5.4). Parts are null when
  * unknown; no price is ever shown as 0 kr.
  */
-export function priceOf(sent: WirePrice, { goods, sale, limits, isContradictory = false }: PriceTerms): VariantPrice {
-  const ordinary = isContradictory ? null : taxed(sent, goods);
-  if (sent.price === null || ordinary === null || !isPrice(ordinary.gross)) return NO_PRICE;
+export function priceOf(
+  amounts: WirePrice,
+  { goods, sale, limits, isContradictory = false }: PriceTerms,
+): VariantPrice {
+  const ordinary = isContradictory ? null : taxed(amounts, goods);
+  if (amounts.price === null || ordinary === null || !isPrice(ordinary.gross)) return NO_PRICE;
   const { gross } = ordinary;
-  const offered = sent.sale ?? sale;
+  const offered = amounts.sale ?? sale;
   const price = isPrice(offered) && offered < gross ? offered : gross;
   // A sale price has no VAT amount: apply the ordinary price's share.
   const vat = ordinary.vat === null ? null : ore(Math.round((ordinary.vat * price) / gross));
   if (!isWithin(vat === null ? price : ore(price - vat), limits, 'price')) return NO_PRICE;
-  const lowest = sent.lowest === null ? null : amountOrNull(Math.round((sent.lowest * gross) / sent.price));
+  const lowest = amounts.lowest === null ? null : amountOrNull(Math.round((amounts.lowest * gross) / amounts.price));
   return {
     price,
     netPrice: vat === null ? null : ore(price - vat),

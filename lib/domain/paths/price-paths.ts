@@ -35,15 +35,3 @@ export function periodParams() {
 export function pricePaths(): readonly string[] {
   return METALS.flatMap((metal) => PERIODS.map((period) => pricePath(metal, period)));
 }
-
-const MADE_PER_REQUEST: readonly string[] = [
-  paths.search,
-  paths.cartLink,
-  paths.sharedComparison,
-  ...METALS.map(calculatorPath),
-];
-
-/** Whether a page is rendered per request from its query, so that its scripts carry a nonce and it is never cached. */
-export function isMadePerRequest(pathname: string): boolean {
-  return MADE_PER_REQUEST.includes(pathname);
-}

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { countOrder } from './counts';
-import { operate } from './operate';
+import { logRequestError, operate, warn } from './operate';
 import { measure, report, reportFailure } from './report';
 
 /** Mock of the error-reporting service. */
@@ -56,4 +56,28 @@ it('sends what a shopper was told as a failure, grouped by call and kind, and co
     expect(event).not.toContain('kund@example.com');
   }
   expect(received.join('\n')).toMatch(/"name":"orders\.placed","type":"counter","value":1/);
+});
+
+it('logs a page that failed by its path and route, with the digest that its visitor may see', () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  const request = { path: '/guld?email=kund', method: 'GET', headers: {} };
+  const context = {
+    routerKind: 'App Router',
+    routePath: '/[...slug]',
+    routeType: 'render',
+    renderSource: 'react-server-components',
+    revalidateReason: undefined,
+  } as const;
+  logRequestError(Object.assign(new Error('a bug'), { digest: '1234' }), request, context);
+  logRequestError('text', request, context);
+  warn('a notice is missing');
+  const failed = { level: 'error', message: 'request failed', method: 'GET', path: '/guld', route: '/[...slug]' };
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([
+    { ...failed, reason: 'a bug', digest: '1234' },
+    { ...failed, reason: 'text' },
+    { level: 'warn', message: 'a notice is missing' },
+  ]);
+  expect(logged[1]).not.toHaveProperty('digest');
 });

@@ -24,15 +24,16 @@ afterAll(service.stop);
 it('logs and reports a product that was left out, without secrets', async () => {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  await operate();
+  const flushAll = await operate();
   report('products: members left out', { codes: ['GULD-10'], reason: 'kund@example.com' });
-  await flush(5_000);
+  await flushAll();
   const logged = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 'warn', message: 'products: members left out', codes: ['GULD-10'] }),
   );
   const event = received.find((text) => text.includes('members left out'));
   expect(event).toContain('GULD-10');
+  expect(event).toContain('"level":"warning"');
   expect(event).not.toContain('kund@example.com');
 });
 
@@ -53,6 +54,7 @@ it('sends what a shopper was told as a failure, grouped by call and kind, and co
   expect(events).toHaveLength(2);
   for (const event of events) {
     expect(event).toContain('"fingerprint":["create-order","status"]');
+    expect(event).toContain('"level":"error"');
     expect(event).not.toContain('kund@example.com');
   }
   expect(received.join('\n')).toMatch(/"name":"orders\.placed","type":"counter","value":1/);

@@ -8,6 +8,7 @@ import { currentRequestId, inRequestContext, requestId } from './request-context
 
 const options = { trustProxy: true, logRequests: true };
 let seenByBackend: (string | string[] | undefined)[] = [];
+let seenByLog: (string | undefined)[] = [];
 
 /** Responds like a page: after a pause, with the backend's response. */
 const shop = await listen(
@@ -16,6 +17,7 @@ const shop = await listen(
       if (request.url?.endsWith('missing.png')) response.statusCode = 404;
       if (request.url === '/stalls') return response.write('a');
       await sleep(2);
+      seenByLog.push(currentRequestId());
       await commerceRequest({ path: 'sylius/commerz/get-rates' });
       response.end('page');
     }),
@@ -32,16 +34,18 @@ setTestEnvironment(backend.url);
 
 afterEach(() => {
   seenByBackend = [];
+  seenByLog = [];
   vi.restoreAllMocks();
 });
 afterAll(() => Promise.all([shop.stop(), backend.stop()]));
 
 describe('a request', () => {
-  it('has a unique id that the response and every backend request carry', async () => {
+  it('has a unique id that the response, the log and every backend request carry', async () => {
     const responses = await Promise.all([fetch(site), fetch(site), fetch(site)]);
     const ids = responses.map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(3);
     expect(seenByBackend.toSorted()).toEqual(ids.toSorted());
+    expect(seenByLog.toSorted()).toEqual(ids.toSorted());
   });
 
   it('keeps a valid id from our proxy, and replaces others', async () => {

@@ -78,6 +78,8 @@ it.each([
   ['br', 'br'],
   ['gzip, br;q=0', undefined],
   ['gzip', undefined],
+  ['identity, br;q=0.5', undefined],
+  ['br, identity;q=0.5', 'br'],
 ])('to a client that accepts %s uses the encoding %s', async (accepted, encoding) => {
   const { status, headers } = await read('/_next/static/chunks/a.js', { 'accept-encoding': accepted });
   expect([status, headers['content-encoding']]).toEqual([200, encoding]);

@@ -154,6 +154,7 @@ describe('a request', () => {
 
 describe('the policy of a response', () => {
   const HTML = { 'content-type': 'text/html' };
+  const UTF8 = { 'content-type': 'text/html; charset=utf-8' };
   const KEPT = pagePolicy({}, ["'sha256-a='", "'sha256-b='"]);
   const MADE = pagePolicy({}, ["'nonce-x'"]);
   const NONE = "default-src 'none'; frame-ancestors 'none'";
@@ -161,7 +162,8 @@ describe('the policy of a response', () => {
   it.each<[string, Record<string, string | string[]>, unknown, number?]>([
     ['a cached page is its own', { ...HTML, 'content-security-policy': KEPT }, KEPT],
     ['an unchanged page is repeated', { 'content-security-policy': KEPT }, KEPT, 304],
-    ['a page with two is the last one', { ...HTML, 'content-security-policy': [MADE, KEPT] }, KEPT],
+    ['a page with several is the last one', { ...HTML, 'content-security-policy': [MADE, MADE, KEPT] }, KEPT],
+    ['a page that names its charset is its own', { ...UTF8, 'content-security-policy': KEPT }, KEPT],
     [
       'a page that continues a prerendered part allows the scripts of both',
       { ...HTML, 'content-security-policy': MADE, [KEPT_SCRIPTS_HEADER]: "'sha256-a='" },
@@ -317,9 +319,12 @@ describe('a prerendered page', () => {
     expect(await send('/kopa-guld', { method: 'HEAD' })).toMatchObject({ status: 200, headers: { etag: 'W/"abc"' } });
   });
 
-  it('does not use its ETag for other formats', async () => {
-    const { send } = await finished('text/x-component');
-    const data = await send('/kopa-guld?_rsc=x', { headers: { rsc: '1', 'if-none-match': 'W/"abc"' } });
+  it.each([
+    ['by its type', 'text/x-component; charset=utf-8', {}],
+    ['by its request', 'text/plain', { rsc: '1' }],
+  ])('does not use its ETag for another format, known %s', async (_, type, router) => {
+    const { send } = await finished(type);
+    const data = await send('/kopa-guld?_rsc=x', { headers: { ...router, 'if-none-match': 'W/"abc"' } });
     expect(data.status).toBe(200);
     expect(data.headers).not.toHaveProperty('etag');
   });

@@ -54,6 +54,7 @@ it('a check is a signed request to this instance, at the start, every ten second
   watch(async () => Response.json({}));
   await pass(79_000);
   const seconds = checks.map((time) => (time - at('10:14:00').getTime()) / 1000);
+  expect(seconds[0]).toBe(0.1);
   expect(seconds.map(Math.round)).toEqual([0, 10, 20, 30, 40, 50, 60, 63, 73]);
   const [[url = '', { method, headers, body } = {}] = []] = requests;
   expect([url, method]).toEqual(['http://shop.test/api/revalidate', 'POST']);
@@ -77,6 +78,17 @@ it('failures are reported once, success after them once, and failing checks at t
   expect(checks).toHaveLength(5);
   expect(statuses).toEqual([502, null, 200, 200, 200]);
   expect(reports).toEqual(['Prices cannot be confirmed: status 502', 'Prices are confirmed again']);
+});
+
+it('ends while a check is running: that is the last one', async () => {
+  watch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return Response.json({});
+  });
+  await pass(300);
+  end();
+  await pass(60_000);
+  expect(checks).toHaveLength(1);
 });
 
 it('ends: nothing is checked then, also when somebody waits for it', async () => {

@@ -76,7 +76,11 @@ describe('readiness', () => {
     });
     expect(readiness(1, { backendRespondedAt: undefined }).checks.backend.answeredSecondsAgo).toBeNull();
     expect(readiness(14).ready).toBe(true);
-    expect(readiness(1, { store: { kind: 'valkey', connected: true } }).checks.store.ok).toBe(true);
+    for (const store of [
+      { kind: 'valkey', connected: true },
+      { kind: 'memory', connected: false },
+    ])
+      expect(readiness(1, { store }).checks.store).toEqual({ ok: true, kind: store.kind });
   });
 
   it('includes the report of a refused load', () => {

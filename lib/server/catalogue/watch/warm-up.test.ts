@@ -9,7 +9,7 @@ const requested: string[] = [];
 function backend(respond: () => Response): void {
   requested.length = 0;
   vi.stubGlobal('fetch', async (url: URL | string) => {
-    requested.push(new URL(url).pathname);
+    requested.push(new URL(url).pathname + new URL(url).search);
     return respond();
   });
 }
@@ -25,4 +25,12 @@ it('optional content is empty while it cannot be loaded, and loaded again until 
   expect(await retryFailedReads()).toBe(true);
   expect((await loadTopSellerCodes()).value).not.toBeNull();
   expect(await retryFailedReads()).toBe(false);
+});
+
+it('the top sellers of a brand are its own', async () => {
+  backend(() => Response.json([{ code: 'A' }]));
+  await loadTopSellerCodes('Valcambi');
+  backend(() => Response.json([{ code: 'B' }]));
+  expect(await loadTopSellerCodes('PAMP')).toEqual({ value: ['B'], fresh: true });
+  expect(requested).toEqual([expect.stringContaining('brand=PAMP')]);
 });

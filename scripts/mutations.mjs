@@ -15,6 +15,14 @@ const FOLDERS = {
   'lib/domain/cart': { mutate: ['lib/domain/cart/**/*.ts'], tests: FAST },
   'lib/domain/holdings': { mutate: ['lib/domain/holdings/**/*.ts'], tests: FAST },
   'lib/server/api': { mutate: ['lib/server/api/**/*.ts'], tests: FAST },
+  'lib/server/catalogue/watch': {
+    mutate: ['lib/server/catalogue/watch/**/*.ts'],
+    tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],
+  },
+  'lib/server/reporting': {
+    mutate: ['lib/{domain,server}/reporting/**/*.ts'],
+    tests: ['lib/domain/reporting', 'lib/server/reporting'],
+  },
   'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },
   // Parsers of backend responses.
   'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },
@@ -32,10 +40,7 @@ const FOLDERS = {
     tests: ['lib/sylius/resources/media', 'app/sylius/media'],
   },
   // Request rules, redaction of reports.
-  edges: {
-    mutate: ['lib/server/entrance/request-rules.ts', 'lib/domain/reporting/redact.ts'],
-    tests: ['lib/server/entrance/request-rules', 'lib/domain/reporting'],
-  },
+  edges: { mutate: ['lib/server/entrance/request-rules.ts'], tests: ['lib/server/entrance/request-rules'] },
 };
 
 /** Per cent of each folder's mutants that tests must detect. */

@@ -72,7 +72,7 @@ it('pages of a build are written and read whoever made them, with their tags and
   const made = page({ headers: { 'x-next-cache-tags': 'prices' } });
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(made.headers['x-next-cache-tags']).toBe('prices');
-  await cache().revalidateTag();
+  await cache().revalidateTag(['prices'], { expire: 0 });
   expect((await cache().get(KEY, HOW))?.value).toMatchObject({ html: made.html });
   const open = page({
     postponed: 'state',

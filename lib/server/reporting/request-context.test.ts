@@ -15,7 +15,7 @@ const shop = await listen(
   createServer((request, response) =>
     inRequestContext(request, response, options, async () => {
       if (request.url?.endsWith('missing.png')) response.statusCode = 404;
-      if (request.url === '/stalls') return response.write('a');
+      if (request.url === '/stalls') return void response.write('a');
       await sleep(2);
       seenByLog.push(currentRequestId());
       await commerceRequest({ path: 'sylius/commerz/get-rates' });

@@ -12,7 +12,20 @@ it.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  ...['', 'unknown', '999.1.1.1', 'a:b', '<script>', '1.2.3', '0x7f.1', '1::2::3'].map((odd) => [odd, 'unknown']),
+  ...[
+    '',
+    'unknown',
+    '999.1.1.1',
+    'a:b',
+    '<script>',
+    '1.2.3',
+    '0x7f.1',
+    '1::2::3',
+    'x[::1]',
+    '[::1]x',
+    'x1.2.3.4:5',
+    '1.2.3.4:5x',
+  ].map((odd) => [odd, 'unknown']),
 ])('the rate-limit key of %j is %s', (written, name) => expect(clientName(written)).toBe(name));
 
 describe('a trusted address or range', () => {

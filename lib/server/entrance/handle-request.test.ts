@@ -192,7 +192,7 @@ describe('a response', () => {
     onTestFinished(() => lines.mockRestore());
     const { send } = await serve(() => Promise.reject(new Error('unforeseen')));
     expect(await send('/faq')).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
-    expect(lines.mock.calls).toEqual([[expect.stringContaining('unforeseen')]]);
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/unforeseen\\n *at /)]]);
     const { path, method, message } = JSON.parse(String(lines.mock.calls[0]?.[0]));
     expect({ path, method, message }).toEqual({ path: '/faq', method: 'GET', message: 'request failed' });
   });

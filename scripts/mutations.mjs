@@ -10,6 +10,7 @@ const FAST = null;
 
 /** The mutated files by the name for `npm run test:mutations -- <name>`, and where their tests lie if not in the folder of that name. */
 const FOLDERS = {
+  'lib/domain/buyer': { mutate: ['lib/domain/buyer/**/*.ts'] },
   'lib/domain/order': { mutate: ['lib/domain/order/**/*.ts'], tests: FAST },
   'lib/domain/prices': { mutate: ['lib/domain/prices/**/*.ts'], tests: FAST },
   'lib/domain/cart': { mutate: ['lib/domain/cart/**/*.ts'], tests: FAST },

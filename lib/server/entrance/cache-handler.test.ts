@@ -56,11 +56,6 @@ it.each([
   expect(made.headers).toEqual(before);
 });
 
-it('a page that is gone has no policy', async () => {
-  await cache().set(KEY, null, { isRoutePPREnabled: true });
-  expect((await cache().get(KEY, HOW))?.value ?? null).toBeNull();
-});
-
 it('two pages have two ETags, and a page without headers gets them', async () => {
   const tags = [];
   for (const html of ['a', 'b']) {

@@ -154,7 +154,7 @@ function cpuSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
     .split(' ');
-  // utime and stime, in hundredths of a second.
+  // User and system time, in hundredths of a second.
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 

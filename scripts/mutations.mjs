@@ -5,23 +5,43 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './support/install.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-/** Mutated files, by the name for `npm run test:mutations -- <name>`. */
+/** The fast tests of lib/ (mutations/vitest.config.ts). */
+const FAST = null;
+
+/** The mutated files by the name for `npm run test:mutations -- <name>`, and where their tests lie if not in the folder of that name. */
 const FOLDERS = {
-  'lib/domain/order': ['lib/domain/order/**/*.ts'],
-  'lib/domain/prices': ['lib/domain/prices/**/*.ts'],
-  'lib/domain/cart': ['lib/domain/cart/**/*.ts'],
-  'lib/domain/holdings': ['lib/domain/holdings/**/*.ts'],
-  'lib/server/sessions': ['lib/server/sessions/**/*.ts'],
-  'lib/server/api': ['lib/server/api/**/*.ts'],
-  // Parsers of backend responses. `edges` below: decoders of stored values, request rules, redaction of reports.
-  'lib/sylius/decoders': ['lib/sylius/decoders/**/*.ts'],
-  'lib/sylius/resources': [
-    'lib/sylius/resources/**/*.ts',
-    // These only fetch. The picture proxy is tested as a defence (docs/SECURITY.md).
-    '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
-    '!lib/sylius/resources/media/**',
-  ],
-  edges: ['lib/domain/decoders.ts', 'lib/server/entrance/request-rules.ts', 'lib/domain/reporting/redact.ts'],
+  'lib/domain/buyer': { mutate: ['lib/domain/buyer/**/*.ts'] },
+  'lib/domain/order': { mutate: ['lib/domain/order/**/*.ts'], tests: FAST },
+  'lib/domain/prices': { mutate: ['lib/domain/prices/**/*.ts'], tests: FAST },
+  'lib/domain/cart': { mutate: ['lib/domain/cart/**/*.ts'], tests: FAST },
+  'lib/domain/holdings': { mutate: ['lib/domain/holdings/**/*.ts'], tests: FAST },
+  'lib/server/api': { mutate: ['lib/server/api/**/*.ts'], tests: FAST },
+  'lib/server/catalogue/watch': {
+    mutate: ['lib/server/catalogue/watch/**/*.ts'],
+    tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],
+  },
+  'lib/server/reporting': {
+    mutate: ['lib/{domain,server}/reporting/**/*.ts'],
+    tests: ['lib/domain/reporting', 'lib/server/reporting'],
+  },
+  'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },
+  // Parsers of backend responses.
+  'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },
+  'lib/sylius/resources': {
+    mutate: [
+      'lib/sylius/resources/**/*.ts',
+      // These only fetch.
+      '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
+      '!lib/sylius/resources/media/**',
+    ],
+    tests: FAST,
+  },
+  'lib/sylius/resources/media': {
+    mutate: ['lib/sylius/resources/media/**/*.ts', 'app/sylius/media/**/*.ts'],
+    tests: ['lib/sylius/resources/media', 'app/sylius/media'],
+  },
+  // Request rules, redaction of reports.
+  edges: { mutate: ['lib/server/entrance/request-rules.ts'], tests: ['lib/server/entrance/request-rules'] },
 };
 
 /** Per cent of each folder's mutants that tests must detect. */
@@ -83,8 +103,11 @@ await run(async () => {
   const { Stryker } = await import('@stryker-mutator/core');
   const lines = [];
   let isTooLow = false;
-  for (const [name, mutate] of folders) {
+  for (const [name, { mutate, tests = [name] }] of folders) {
     say(`\n== ${name}`);
+    // Read by mutations/vitest.config.ts.
+    if (tests) process.env.MUTATION_TESTS = tests.join(' ');
+    else delete process.env.MUTATION_TESTS;
     const settings = strykerSettings(name, mutate, values.changed === true);
     const results = await new Stryker(settings).runMutationTest().catch((error) => {
       throw new Refusal(`Stryker could not run: ${error.message}`);

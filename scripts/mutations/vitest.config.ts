@@ -1,20 +1,37 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import shop from '../../vitest.config';
 
-/** Excluded tests: they wait for time to pass, start a server or try thousands of inputs. The others notice a mutant within a second. */
+/** They start a process; they read public/, which is not copied. */
+const IMPOSSIBLE = ['lib/server/entrance/serve.test.ts', 'lib/server/content/texts.test.ts'];
+
+/** They wait for time to pass, start a server or try thousands of inputs: only for the mutants of their own folder. */
 const SLOW = [
-  'lib/server/store/**',
   'lib/server/api/orders/shared-intents.test.ts',
-  'lib/server/catalogue/group/group.test.ts',
-  // Changes the user, which a worker cannot; reads public/, which is not copied.
-  'lib/server/history/recorder.test.ts',
-  'lib/server/content/**',
-  'lib/server/catalogue/{snapshot,watch/price-watch}.test.ts',
-  'lib/server/entrance/!(request-rules).test.ts',
-  'lib/server/reporting/{operate,request-context}.test.ts',
+  'lib/server/catalogue/group/',
+  'lib/server/catalogue/snapshot.test.ts',
+  'lib/server/catalogue/watch/price-watch.test.ts',
+  'lib/server/content/',
+  'lib/server/entrance/',
+  'lib/server/history/',
+  'lib/server/reporting/operate.test.ts',
+  'lib/server/reporting/request-context.test.ts',
+  'lib/server/store/',
 ];
 
-export default mergeConfig(
-  shop,
-  defineConfig({ test: { exclude: ['{app,components,stores,backend,scripts,content,e2e}/**', ...SLOW] } }),
-);
+/** What the paths of the folder's tests begin with (mutations.mjs); without it, the fast tests of lib/. */
+const own = process.env.MUTATION_TESTS?.split(' ');
+
+const beginsWith = (file: string, starts: readonly string[]) => starts.some((start) => file.startsWith(start));
+
+function isChosen(pattern: string): boolean {
+  const file = pattern.replaceAll('\\', '');
+  if (IMPOSSIBLE.includes(file)) return false;
+  return own ? beginsWith(file, own) : file.startsWith('lib/') && !beginsWith(file, SLOW);
+}
+
+const projects = shop.test?.projects?.map((project) => {
+  if (typeof project !== 'object' || !('test' in project)) return project;
+  return { ...project, test: { ...project.test, include: project.test?.include?.filter(isChosen) } };
+});
+
+export default defineConfig({ ...shop, test: { ...shop.test, projects } });

@@ -57,6 +57,21 @@ it.each([
   ['x198507099805', ''],
 ])('masks %s for display as %j', (number, shown) => expect(maskPersonalNumber(number)).toBe(shown));
 
+it.each(['198513099807', '198507929803', '198513699804', '198500319804', '198507599804', '198504319800'])(
+  'refuses the impossible day of birth of %s, whatever its check digit',
+  (number) => expect(read(number)).toBe('check'),
+);
+
+// A day that February does not have stands for any day of it.
+it.each([
+  ['2026-01-31T12:00:00Z', 'under-age'],
+  ['2026-02-01T12:00:00Z', 'age-unknown'],
+  ['2026-02-28T12:00:00Z', 'age-unknown'],
+  ['2026-03-01T12:00:00Z', '200802912386'],
+])('at %s a coordination number with a day beyond its month is %s', (at, expected) =>
+  expect(read('20080291-2386', at)).toBe(expected),
+);
+
 /** Of the tax agency's test numbers (personnummer/meta: allPins.json, allCoords.json). */
 const PEOPLE = `
   192004269235 192012269243 192103158750 192402289223 192612239232 193001016595 193202119065 193602229092

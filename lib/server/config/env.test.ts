@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseEnv } from './env';
 
 const secret = 'x'.repeat(32);
+const other = 'y'.repeat(32);
 const complete = { COMMERCE_URL: 'https://shop.example/', SESSION_SECRET: secret, REVALIDATE_SECRET: secret };
 const DEFAULTS = {
   COMMERCE_URL: 'https://shop.example',
@@ -11,6 +12,14 @@ const DEFAULTS = {
   UCP_PLATFORMS: [],
   PORT: 3000,
   TRUST_PROXY: false,
+  COMMERCE_LIST_TIMEOUT_MS: 30_000,
+  COMMERCE_TIME_ZONE: 'Europe/Stockholm',
+  PRICES_STALE_AFTER: 900,
+  PRICE_BAND: { lowest: 0.97, highest: 8 },
+  BUY_BACK_BAND: { lowest: 0.6, highest: 8 },
+  PRICE_HISTORY_FILE: '.data/prices.sqlite',
+  DRAIN_SECONDS: 0,
+  LOG_REQUESTS: false,
 };
 
 describe('the environment', () => {
@@ -22,6 +31,14 @@ describe('the environment', () => {
     ['reads a list', { MEDIA_HOSTS: 'a.example, b.example,' }, { MEDIA_HOSTS: ['a.example', 'b.example'] }],
     ['reads a bind address', { BIND_ADDRESS: '127.0.0.5' }, { BIND_ADDRESS: '127.0.0.5' }],
     ['reads a container id', { GTM_ID: 'GTM-ABC1234' }, { GTM_ID: 'GTM-ABC1234' }],
+    ['reads several secrets', { SESSION_SECRET: `${secret}, ${other}` }, { SESSION_SECRET: [secret, other] }],
+    ['drops every trailing slash', { SITE_URL: 'https://shop.example//' }, { SITE_URL: 'https://shop.example' }],
+    ['reads a band of prices', { PRICE_BAND: '0.5-50' }, { PRICE_BAND: { lowest: 0.5, highest: 50 } }],
+    ['reads no trusted proxy', { TRUST_PROXY: '0', LOG_REQUESTS: '0' }, { TRUST_PROXY: false, LOG_REQUESTS: false }],
+    ['reads a switch', { LOG_REQUESTS: '1' }, { LOG_REQUESTS: true }],
+    ['reads a name', { BIND_ADDRESS: 'localhost' }, { BIND_ADDRESS: 'localhost' }],
+    ['reads a store', { VALKEY_URL: 'rediss://a' }, { VALKEY_URL: 'rediss://a' }],
+    ['reads platforms', { UCP_PLATFORMS: 'https://a.example/p' }, { UCP_PLATFORMS: ['https://a.example/p'] }],
     ['reads the maximum of a timer', { COMMERCE_TIMEOUT_MS: '2147483647' }, { COMMERCE_TIMEOUT_MS: 2_147_483_647 }],
   ])('%s', (_, given, expected) => expect(parseEnv({ ...complete, ...given })).toMatchObject(expected));
 
@@ -32,6 +49,20 @@ describe('the environment', () => {
     ['TRUST_PROXY', 'yes'],
     ['BIND_ADDRESS', 'everywhere'],
     ['PORT', '0'],
+    ['PRICE_BAND', '50-0.5'],
+    ['PRICE_BAND', '1-1'],
+    ['PRICE_BAND', 'x1-2'],
+    ['PRICE_BAND', '1-2x'],
+    ['BUY_BACK_BAND', '0.5'],
+    ['COMMERCE_URL', 'file:///etc'],
+    ['COMMERCE_TIMEOUT_MS', '99'],
+    ['COMMERCE_TIME_ZONE', 'Europe/Atlantis'],
+    ['UCP_PLATFORMS', 'http://a.example/p'],
+    ['VALKEY_URL', 'http://a'],
+    ['GTM_ID', 'xGTM-ABC1234'],
+    ['GTM_ID', 'GTM-ABC1234x'],
+    ['TRUST_PROXY', '10.0.0.0/8, yes'],
+    ['SESSION_SECRET', `${secret},short`],
   ])('rejects %s=%s', (name, value) => expect(() => parseEnv({ ...complete, [name]: value })).toThrow(name));
 
   it('reports every problem on one line', () => {

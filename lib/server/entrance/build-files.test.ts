@@ -60,10 +60,26 @@ it.each([
     expect(response.headers).toMatchObject({ 'content-range': 'bytes */16', 'cache-control': 'no-store' });
 });
 
+it('a style sheet has a type of its own, and a file without a compressed copy varies by nothing', async () => {
+  writeFileSync(join(folder, 'a.css.br'), brotliCompressSync('p{}'));
+  writeFileSync(join(folder, 'a.css'), 'p{}');
+  writeFileSync(join(folder, 'b.txt'), 'text');
+  const { url: again, stop } = await listen(createServer(buildFiles(folder)));
+  onTestFinished(stop);
+  url = again;
+  const style = await read('/_next/static/a.css#x', { 'accept-encoding': 'br' });
+  expect(style).toMatchObject({ status: 200, headers: { 'content-type': 'text/css; charset=utf-8' } });
+  expect(style.headers['content-encoding']).toBe('br');
+  const text = await read('/_next/static/b.txt?a#x', { 'accept-encoding': 'br' });
+  expect([text.body, text.headers.vary, text.headers.etag]).toEqual(['text', undefined, undefined]);
+});
+
 it.each([
   ['br', 'br'],
   ['gzip, br;q=0', undefined],
   ['gzip', undefined],
+  ['identity, br;q=0.5', undefined],
+  ['br, identity;q=0.5', 'br'],
 ])('to a client that accepts %s uses the encoding %s', async (accepted, encoding) => {
   const { status, headers } = await read('/_next/static/chunks/a.js', { 'accept-encoding': accepted });
   expect([status, headers['content-encoding']]).toEqual([200, encoding]);

@@ -13,6 +13,7 @@ const headerOf = (response: Partial<PageResponse> = {}, clock: Partial<PriceCloc
 
 const PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890';
 const DATA = { url: '/kopa-guld?_rsc=abc', isForRouter: true, type: 'text/x-component' };
+const DATA_TIMES = 'public, max-age=0, s-maxage=10';
 const UNSET = { type: '', current: undefined };
 
 describe('shared caching', () => {
@@ -28,6 +29,9 @@ describe('shared caching', () => {
     ['a page at the change', PAGE.replace('=10', '=2'), {}, { untilChange: 400 }],
     ['a page while a change is due', 'public, max-age=0, s-maxage=2, stale-if-error=890', {}, { untilChange: 0 }],
     ['the router’s data, never stale', 'public, max-age=0, s-maxage=10', DATA],
+    ['data by its type', 'public, max-age=0, s-maxage=10', { ...DATA, isForRouter: false, type: `${DATA.type}; x` }],
+    ['data by its request', 'public, max-age=0, s-maxage=10', { ...DATA, type: 'text/plain' }],
+    ['data under its URL with another parameter', DATA_TIMES, { ...DATA, url: '/kopa-guld?sida=2&_rsc=abc' }],
     ['the router’s data before a change', 'public, max-age=0, s-maxage=3', DATA, { untilChange: 3_900 }],
     ['the router’s data at the change', 'private, no-store', DATA, { untilChange: 900 }],
     ['the router’s data under the URL of the page', 'private, no-store', { ...DATA, url: '/kopa-guld' }],

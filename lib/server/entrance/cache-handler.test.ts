@@ -34,12 +34,53 @@ const HOW = { kind: 'APP_PAGE', isRoutePPREnabled: true, isFallback: false };
 const KEY = '/route-cache/APP_PAGE/51d7dd05/$/praglade-guldtackor/guldtacka';
 
 it('adds policy and ETag to a page, also to one read from its files when memory is full', async () => {
-  const made = page();
+  const made = page({ headers: { 'x-next-cache-tags': 'prices' } });
   await cache().set(KEY, made, { isRoutePPREnabled: true });
   expect(made.headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  expect(made.headers).not.toHaveProperty('x-next-cache-tags');
   expect(made.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
   const kept = await cache().get(KEY, HOW);
   expect(kept?.value).toMatchObject({ html: made.html, rscData: made.rscData, headers: made.headers });
+});
+
+it.each([
+  ['a page with a policy', { headers: { 'content-security-policy': 'its own' } }],
+  ['a page with hashes', { headers: { [KEPT_SCRIPTS_HEADER]: 'its own' } }],
+  ['what is no page', { kind: 'APP_ROUTE', body: Buffer.from('') }],
+])('%s stays as it is', async (_, more) => {
+  const made = page(more);
+  const before = { ...made.headers };
+  await cache()
+    .set(KEY, made, { isRoutePPREnabled: true })
+    .catch(() => undefined);
+  expect(made.headers).toEqual(before);
+});
+
+it('two pages have two ETags, and a page without headers gets them', async () => {
+  const tags = [];
+  for (const html of ['a', 'b']) {
+    const made = page({ html, headers: undefined });
+    await cache().set(KEY, made, { isRoutePPREnabled: true });
+    tags.push(made.headers.etag);
+  }
+  expect(new Set(tags).size).toBe(2);
+});
+
+it('pages of a build are written and read whoever made them, with their tags and their open parts', async () => {
+  vi.stubEnv('NEXT_PHASE', 'phase-production-build');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const made = page({ headers: { 'x-next-cache-tags': 'prices' } });
+  await cache().set(KEY, made, { isRoutePPREnabled: true });
+  expect(made.headers['x-next-cache-tags']).toBe('prices');
+  await cache().revalidateTag(['prices'], { expire: 0 });
+  expect((await cache().get(KEY, HOW))?.value).toMatchObject({ html: made.html });
+  const open = page({
+    postponed: 'state',
+    rscData: undefined,
+    html: '<script>self.__next_f.push([1,"a"])</script>x<script>self.__next_f.push([1,"b"])</script>',
+  });
+  await cache().set(`${KEY}-open`, open, { isRoutePPREnabled: true });
+  expect(open.headers[KEPT_SCRIPTS_HEADER]).toMatch(/^'sha256-[^' ]+' 'sha256-[^' ]+'$/);
 });
 
 it('a page cached by another process is not sent, but rendered again', async () => {
@@ -107,6 +148,21 @@ it('a page that cannot be written to disk is served from memory, with one report
     expect((await full.get(key, HOW))?.value).toMatchObject({ html: made.html });
   }
   expect(said).toHaveBeenCalledOnce();
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('ENOSPC'));
+});
+
+it('a disk that fails again after a success is reported again', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  onTestFinished(() => said.mockRestore());
+  let isFull = true;
+  const writeFile = (...args: Parameters<typeof fs.promises.writeFile>) =>
+    isFull ? Promise.reject(new Error('ENOSPC')) : fs.promises.writeFile(...args);
+  const server = await freshCache({ writeFile });
+  for (const full of [true, false, true]) {
+    isFull = full;
+    await server.set(`${KEY}-${full}`, page(), { isRoutePPREnabled: true });
+  }
+  expect(said).toHaveBeenCalledTimes(2);
 });
 
 it('a listing with filters is kept in memory only', async () => {

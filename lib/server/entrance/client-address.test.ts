@@ -12,7 +12,20 @@ it.each([
   ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  ...['', 'unknown', '999.1.1.1', 'a:b', '<script>', '1.2.3', '0x7f.1', '1::2::3'].map((odd) => [odd, 'unknown']),
+  ...[
+    '',
+    'unknown',
+    '999.1.1.1',
+    'a:b',
+    '<script>',
+    '1.2.3',
+    '0x7f.1',
+    '1::2::3',
+    'x[::1]',
+    '[::1]x',
+    'x1.2.3.4:5',
+    '1.2.3.4:5x',
+  ].map((odd) => [odd, 'unknown']),
 ])('the rate-limit key of %j is %s', (written, name) => expect(clientName(written)).toBe(name));
 
 describe('a trusted address or range', () => {
@@ -33,6 +46,12 @@ describe('the client of a request', () => {
     ['without a proxy is the connected address', false, '203.0.113.5', '198.51.100.1', '203.0.113.5'],
     ['behind one proxy is what that wrote last', true, '10.0.0.2', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
     ['is the proxy itself when it wrote nothing', true, '10.0.0.2', undefined, '10.0.0.2'],
+    ['is the listed proxy when that wrote nothing', ['10.0.0.0/8'], '10.0.0.2', undefined, '10.0.0.2'],
+    ['is the farthest of listed proxies only', ['10.0.0.0/8'], '10.0.0.2', '10.1.1.1, 10.2.2.2', '10.1.1.1'],
+    ['is not among empty entries', true, '10.0.0.2', '203.0.113.9, ,', '203.0.113.9'],
+    ['is the neighbour of a listed address', ['10.0.0.2'], '10.0.0.3', '203.0.113.9', '10.0.0.3'],
+    ['is the neighbour of a listed IPv6 address', ['fd00::2'], 'fd00::3', '203.0.113.9', 'fd00::3'],
+    ['is behind a listed IPv6 address', ['fd00::2'], 'fd00::2', '203.0.113.9', '203.0.113.9'],
     ['stands before all listed proxies', ['10.0.0.0/8'], '10.0.0.2', '6.6.6.6, 203.0.113.9,10.9.0.1', '203.0.113.9'],
     ['is the connection when that is no listed proxy', ['10.0.0.0/8'], '203.0.113.5', '6.6.6.6', '203.0.113.5'],
     [
@@ -53,5 +72,6 @@ describe('the client of a request', () => {
     expect(isFromProxy(request('10.0.0.2'), ['10.0.0.0/8'])).toBe(true);
     expect(isFromProxy(request('203.0.113.5'), ['10.0.0.0/8'])).toBe(false);
     expect(isFromProxy(request('203.0.113.5'), false)).toBe(false);
+    expect(isFromProxy(request('203.0.113.5'), true)).toBe(true);
   });
 });

@@ -6,7 +6,7 @@ import { ROUTE_HEADER } from '@/lib/domain/paths/internal.mjs';
 import { pageRequest } from '@/lib/domain/paths/page-request';
 import { createLimit } from '@/lib/server/api/rate-limit';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
-import { handleRequests, type ServerSettings } from './handle-request';
+import { handleRequests, type ServerParts, type ServerSettings } from './handle-request';
 import { setLeaving } from './leaving';
 import { listen } from './listen.fixture';
 import { pagePolicy } from './policy/policy.mjs';
@@ -22,6 +22,7 @@ interface Sent {
 async function serve(
   next: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) => response.end(),
   settings: Partial<ServerSettings> = {},
+  more: Partial<ServerParts> = {},
 ) {
   const reached: IncomingMessage[] = [];
   const parts = {
@@ -34,6 +35,7 @@ async function serve(
       reached.push(request);
       return next(request, response);
     },
+    ...more,
   };
   const { url, stop } = await listen(createServer(handleRequests(parts)));
   onTestFinished(stop);
@@ -62,12 +64,39 @@ describe('a request', () => {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
+      'x-forwarded-port': '1',
+      'content-security-policy-report-only': "script-src 'nonce-theirs'",
       'content-security-policy': "script-src 'nonce-theirs'",
     };
     await send('/faq', { headers: { ...forged, 'x-other': 'kept' } });
     const { 'x-other': other, 'x-forwarded-for': client, ...rest } = reached[0]?.headers ?? {};
     expect([other, client]).toEqual(['kept', expect.stringContaining('127.0.0.1')]);
     for (const name of Object.keys(forged)) expect(rest).not.toHaveProperty(name);
+  });
+
+  it('keeps what our proxy says about host and protocol', async () => {
+    const { send, reached } = await serve(undefined, { TRUST_PROXY: true });
+    const named = { 'x-forwarded-host': 'shop.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' };
+    await send('/faq', { headers: named });
+    expect(reached[0]?.headers).toMatchObject(named);
+  });
+
+  it('for a file of the build does not reach Next', async () => {
+    const files = (_request: IncomingMessage, response: ServerResponse) => {
+      response.end('file');
+      return true;
+    };
+    const { send, reached } = await serve(undefined, {}, { files });
+    expect(String((await send('/_next/static/a.js')).body)).toBe('file');
+    expect(reached).toEqual([]);
+  });
+
+  it('is refused while its rate limit cannot be counted', async () => {
+    const { send, reached } = await serve(undefined, {}, { limit: () => Promise.reject(new Error('away')) });
+    const { status, headers, body } = await send('/sok?searchTerm=a');
+    expect([status, JSON.parse(String(body))]).toEqual([502, { code: 502, message: 'UPSTREAM' }]);
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
+    expect(reached).toEqual([]);
   });
 
   it('reaches Next without irrelevant query parameters', async () => {
@@ -98,8 +127,13 @@ describe('a request', () => {
   it('to the commerce protocol is rejected in its own format, also by an absolute URL', async () => {
     const { send } = await serve();
     for (const url of ['/api/ucp/catalog/search', 'http://shop.example/api/ucp/catalog/search']) {
-      const { status, body } = await send(url);
+      const { status, body, headers } = await send(url);
       expect([status, Object.keys(JSON.parse(String(body)))], url).toEqual([405, ['code', 'content']]);
+      expect(headers).toMatchObject({
+        allow: 'POST, OPTIONS',
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+      });
     }
   });
 
@@ -111,12 +145,16 @@ describe('a request', () => {
     const refused = await search('2001:db8::ffff');
     expect(refused).toMatchObject({ status: 429, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(String(refused.body)).toContain('Vänta en minut');
+    const data = await send('/sok?searchTerm=a', { headers: { 'x-forwarded-for': '2001:db8::1', accept: '*/*' } });
+    expect(JSON.parse(String(data.body))).toEqual({ code: 429, message: 'TOO_MANY' });
     expect((await search('2001:db8:1::1')).status).toBe(200);
   });
 });
 
 describe('the policy of a response', () => {
   const HTML = { 'content-type': 'text/html' };
+  const UTF8 = { 'content-type': 'text/html; charset=utf-8' };
   const KEPT = pagePolicy({}, ["'sha256-a='", "'sha256-b='"]);
   const MADE = pagePolicy({}, ["'nonce-x'"]);
   const NONE = "default-src 'none'; frame-ancestors 'none'";
@@ -124,13 +162,16 @@ describe('the policy of a response', () => {
   it.each<[string, Record<string, string | string[]>, unknown, number?]>([
     ['a cached page is its own', { ...HTML, 'content-security-policy': KEPT }, KEPT],
     ['an unchanged page is repeated', { 'content-security-policy': KEPT }, KEPT, 304],
-    ['a page with two is the last one', { ...HTML, 'content-security-policy': [MADE, KEPT] }, KEPT],
+    ['a page with several is the last one', { ...HTML, 'content-security-policy': [MADE, MADE, KEPT] }, KEPT],
+    ['a page that names its charset is its own', { ...UTF8, 'content-security-policy': KEPT }, KEPT],
     [
       'a page that continues a prerendered part allows the scripts of both',
       { ...HTML, 'content-security-policy': MADE, [KEPT_SCRIPTS_HEADER]: "'sha256-a='" },
       expect.stringContaining("script-src 'self' 'sha256-a=' 'nonce-x'"),
     ],
     ['a page without one allows the first script', HTML, expect.stringMatching(/script-src 'self' 'sha256-[^']+';/)],
+    ['a picture is none', { 'content-type': 'image/png', 'content-security-policy': KEPT }, undefined],
+    ['what has no type allows nothing', {}, NONE],
     ['another type allows nothing', { 'content-type': 'application/json' }, NONE],
     [
       'a page’s other format is not the page’s',
@@ -151,7 +192,20 @@ describe('a response', () => {
     onTestFinished(() => lines.mockRestore());
     const { send } = await serve(() => Promise.reject(new Error('unforeseen')));
     expect(await send('/faq')).toMatchObject({ status: 500, headers: { 'cache-control': 'no-store' } });
-    expect(lines.mock.calls).toEqual([[expect.stringContaining('unforeseen')]]);
+    expect(lines.mock.calls).toEqual([[expect.stringMatching(/unforeseen\\n *at /)]]);
+    const { path, method, message } = JSON.parse(String(lines.mock.calls[0]?.[0]));
+    expect({ path, method, message }).toEqual({ path: '/faq', method: 'GET', message: 'request failed' });
+  });
+
+  it('that has begun when the handling throws is cut off', async () => {
+    const lines = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => lines.mockRestore());
+    const { send } = await serve((_request, response) => {
+      response.write('half');
+      return Promise.reject('text');
+    });
+    await expect(send('/faq')).rejects.toThrow();
+    expect(lines.mock.calls).toEqual([[expect.stringContaining('"reason":"text"')]]);
   });
 
   it('ends its connection once the instance has been told to end, also when the request came before', async () => {
@@ -174,12 +228,30 @@ describe('a response', () => {
 
   it('has the common headers', async () => {
     const { send } = await serve();
+    expect((await send('/faq')).headers).toMatchObject({ 'referrer-policy': 'strict-origin-when-cross-origin' });
     expect((await send('/get-bank-id-session')).headers).toMatchObject({
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+      'x-frame-options': 'DENY',
       'referrer-policy': 'no-referrer',
       'strict-transport-security': 'max-age=31536000',
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('requires https only where the shop has it, and keeps a connection that may be kept', async () => {
+    const { send } = await serve(undefined, { SITE_URL: 'http://localhost:3000' });
+    const { headers } = await send('/faq', { headers: { connection: 'keep-alive' } });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers.connection).toBe('keep-alive');
+  });
+
+  it('that is private has no tag with which shared caches forget prices', async () => {
+    const { send } = await servePage({ 'Content-Type': 'application/json' });
+    const { headers } = await send('/api/x');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers).not.toHaveProperty('cache-tag');
+    expect(headers).not.toHaveProperty('location');
   });
 
   it('is never cached beyond the next price change', async () => {
@@ -224,14 +296,35 @@ describe('a prerendered page', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
+  it.each(['W/"abc"', '"other", W/"abc"', 'W/"abc",W/"b"'])(
+    'is not sent to a client that has it: %s',
+    async (known) => {
+      const { send } = await finished();
+      const { status, headers, body } = await send('/kopa-guld', { headers: { 'if-none-match': known } });
+      expect([status, body.length, headers.etag]).toEqual([304, 0, 'W/"abc"']);
+      expect(headers).not.toHaveProperty('content-length');
+    },
+  );
+
+  it('is sent to a client that has another version, and with another status whatever it has', async () => {
+    const { send } = await finished();
+    expect((await send('/kopa-guld', { headers: { 'if-none-match': 'W/"b"' } })).status).toBe(200);
+    const missing = await servePage({ 'Content-Type': 'text/html', ETag: 'W/"abc"' }, HTML, 404);
+    const { status, body } = await missing.send('/kopa-guld', { headers: { 'if-none-match': 'W/"abc"' } });
+    expect([status, String(body)]).toEqual([404, HTML]);
+  });
+
   it('sends its ETag for a HEAD request', async () => {
     const { send } = await finished();
     expect(await send('/kopa-guld', { method: 'HEAD' })).toMatchObject({ status: 200, headers: { etag: 'W/"abc"' } });
   });
 
-  it('does not use its ETag for other formats', async () => {
-    const { send } = await finished('text/x-component');
-    const data = await send('/kopa-guld?_rsc=x', { headers: { rsc: '1', 'if-none-match': 'W/"abc"' } });
+  it.each([
+    ['by its type', 'text/x-component; charset=utf-8', {}],
+    ['by its request', 'text/plain', { rsc: '1' }],
+  ])('does not use its ETag for another format, known %s', async (_, type, router) => {
+    const { send } = await finished(type);
+    const data = await send('/kopa-guld?_rsc=x', { headers: { ...router, 'if-none-match': 'W/"abc"' } });
     expect(data.status).toBe(200);
     expect(data.headers).not.toHaveProperty('etag');
   });

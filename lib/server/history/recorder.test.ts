@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { createMemoryStore } from '@/lib/server/store/memory';
@@ -144,19 +145,23 @@ async function asOtherUser<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it('a read-only file is reported once, and recording continues in memory', async () => {
-  await open().record(priced('2026-11-24T10:05:01Z', 41_000));
-  const deep = join(folder, 'deep');
-  for (const name of readdirSync(deep)) chmodSync(join(deep, name), 0o444);
-  for (const path of [deep, folder]) chmodSync(path, 0o555);
-  await asOtherUser(async () => {
-    const recorder = open();
-    for (const minute of [15, 25, 35]) await recorder.record(priced(`2026-11-24T10:${minute}:01Z`, 41_000));
-    expect(reports).toEqual(['price history cannot be written']);
-    expect(await cycles(recorder)).toEqual(['10:05 41000', '10:15 41000', '10:25 41000', '10:35 41000']);
-  });
-  for (const path of [folder, deep]) chmodSync(path, 0o755);
-});
+// A worker thread cannot change its user.
+it.skipIf(!isMainThread && process.geteuid?.() === 0)(
+  'a read-only file is reported once, and recording continues in memory',
+  async () => {
+    await open().record(priced('2026-11-24T10:05:01Z', 41_000));
+    const deep = join(folder, 'deep');
+    for (const name of readdirSync(deep)) chmodSync(join(deep, name), 0o444);
+    for (const path of [deep, folder]) chmodSync(path, 0o555);
+    await asOtherUser(async () => {
+      const recorder = open();
+      for (const minute of [15, 25, 35]) await recorder.record(priced(`2026-11-24T10:${minute}:01Z`, 41_000));
+      expect(reports).toEqual(['price history cannot be written']);
+      expect(await cycles(recorder)).toEqual(['10:05 41000', '10:15 41000', '10:25 41000', '10:35 41000']);
+    });
+    for (const path of [folder, deep]) chmodSync(path, 0o755);
+  },
+);
 
 it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, and every day', async () => {
   const end = Date.parse('2026-11-24T10:05:00Z');

@@ -24,6 +24,36 @@ it('turns console output into log lines without secrets', () => {
   expect(lines.join('')).not.toContain('kund@example.com');
 });
 
+it('logs warnings and uncaught errors, and ends the process after an uncaught exception only', () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  const handlers = new Map<unknown, (error: unknown) => void>();
+  vi.spyOn(process, 'on').mockImplementation((event: unknown, handler: (error: unknown) => void) => {
+    handlers.set(event, handler);
+    return process;
+  });
+  const before = { ...console };
+  const end = vi.fn();
+  logConsole(end);
+  for (const write of [console.info, console.debug, console.warn, console.trace]) write('a');
+  Object.assign(console, before);
+  handlers.get('warning')?.(new Error('a leak'));
+  handlers.get('unhandledRejection')?.('text');
+  const error = Object.assign(new Error('without a stack'), { stack: undefined });
+  handlers.get('unhandledRejection')?.(error);
+  expect(end).not.toHaveBeenCalled();
+  handlers.get('uncaughtException')?.(new Error('a bug'));
+  expect(end).toHaveBeenCalledOnce();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'warn', message: 'console', text: 'a' },
+    { level: 'error', message: 'console', text: 'a' },
+    { level: 'warn', message: 'warning', reason: 'a leak' },
+    { level: 'error', message: 'unhandled rejection', reason: 'text' },
+    { level: 'error', message: 'unhandled rejection', reason: 'without a stack' },
+    { level: 'error', message: 'uncaught exception', reason: expect.stringMatching(/a bug\n *at /) },
+  ]);
+});
+
 it.skipIf(!existsSync('/dev/full'))('a full disk under the log costs the lines, not the process', () => {
   const full = openSync('/dev/full', 'w');
   const program = `

@@ -13,3 +13,15 @@ it('is one line of JSON, whatever a value contains, without customer data', () =
   expect(line).not.toContain('\u001b');
   expect(line).not.toMatch(/1212|kund@/);
 });
+
+it('has a time, an instance and no fields that cannot be written; errors and warnings go to stderr', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  log('warn', 'a number', { ms: 1n });
+  log('error', 'failed');
+  const lines = write.mock.calls.map(([text]) => String(text));
+  expect(lines.map((line) => line.at(-1))).toEqual(['\n', '\n']);
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: expect.stringMatching(/^\d{4}-.*Z$/), level: 'warn', message: 'a number', instance: expect.any(String) },
+    { time: expect.any(String), level: 'error', message: 'failed', instance: expect.stringMatching(/:\d+$/) },
+  ]);
+});

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { countOrder } from './counts';
-import { operate } from './operate';
+import { logRequestError, operate, warn } from './operate';
 import { measure, report, reportFailure } from './report';
 
 /** Mock of the error-reporting service. */
@@ -24,15 +24,16 @@ afterAll(service.stop);
 it('logs and reports a product that was left out, without secrets', async () => {
   const lines: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-  await operate();
+  const flushAll = await operate();
   report('products: members left out', { codes: ['GULD-10'], reason: 'kund@example.com' });
-  await flush(5_000);
+  await flushAll();
   const logged = lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
   expect(logged).toContainEqual(
     expect.objectContaining({ level: 'warn', message: 'products: members left out', codes: ['GULD-10'] }),
   );
   const event = received.find((text) => text.includes('members left out'));
   expect(event).toContain('GULD-10');
+  expect(event).toContain('"level":"warning"');
   expect(event).not.toContain('kund@example.com');
 });
 
@@ -53,7 +54,32 @@ it('sends what a shopper was told as a failure, grouped by call and kind, and co
   expect(events).toHaveLength(2);
   for (const event of events) {
     expect(event).toContain('"fingerprint":["create-order","status"]');
+    expect(event).toContain('"level":"error"');
     expect(event).not.toContain('kund@example.com');
   }
   expect(received.join('\n')).toMatch(/"name":"orders\.placed","type":"counter","value":1/);
+});
+
+it('logs a page that failed by its path and route, with the digest that its visitor may see', () => {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  const request = { path: '/guld?email=kund', method: 'GET', headers: {} };
+  const context = {
+    routerKind: 'App Router',
+    routePath: '/[...slug]',
+    routeType: 'render',
+    renderSource: 'react-server-components',
+    revalidateReason: undefined,
+  } as const;
+  logRequestError(Object.assign(new Error('a bug'), { digest: '1234' }), request, context);
+  logRequestError('text', request, context);
+  warn('a notice is missing');
+  const failed = { level: 'error', message: 'request failed', method: 'GET', path: '/guld', route: '/[...slug]' };
+  const logged = lines.map((line) => JSON.parse(line));
+  expect(logged).toMatchObject([
+    { ...failed, reason: 'a bug', digest: '1234' },
+    { ...failed, reason: 'text' },
+    { level: 'warn', message: 'a notice is missing' },
+  ]);
+  expect(logged[1]).not.toHaveProperty('digest');
 });

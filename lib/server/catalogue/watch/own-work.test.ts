@@ -22,6 +22,19 @@ it.each<[string, () => unknown, number | null, boolean | null, boolean | null]>(
   expect(ownWork()).toEqual({ revalidates, renders });
 });
 
+it('shares one request for a page among checks at the same time, and requests it again afterwards', async () => {
+  const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response(''));
+  vi.stubGlobal('fetch', fetched);
+  await Promise.all([noteCheck('http://shop.test', 200), noteCheck('http://shop.test', 300)]);
+  expect(ownWork().revalidates).toBe(false);
+  await noteCheck('http://shop.test', 299);
+  expect(ownWork().revalidates).toBe(true);
+  expect(fetched.mock.calls.map(([url, { redirect }]) => [url, redirect])).toEqual([
+    ['http://shop.test/', 'manual'],
+    ['http://shop.test/', 'manual'],
+  ]);
+});
+
 it('keeps what was known when the backend goes away or a page is slow, as in a rush', async () => {
   page(200);
   await noteCheck('http://shop.test', 200);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextPriceChange as nextTick } from '@/lib/domain/prices/schedule';
-import { awaitCheck, delayBeforeCheck, watchPrices } from './price-watch';
+import { awaitCheck, delayBeforeCheck, triggerCheck, watchPrices } from './price-watch';
+import { verifyWebhook } from './webhook';
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
@@ -13,23 +14,28 @@ it.each([
   expect(delayBeforeCheck(at(now), nextTick, settled)).toBe(delay),
 );
 
+const SECRET = 'x'.repeat(32);
 const checks: number[] = [];
 const reports: string[] = [];
+const statuses: (number | null)[] = [];
+const requests: (readonly [url: string, init: RequestInit])[] = [];
 let end = () => {};
 const watch = (fetchStub: () => Promise<Response>) => {
-  vi.stubGlobal('fetch', () => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     checks.push(Date.now());
+    requests.push([url, init]);
     return fetchStub();
   });
   const report = (message: string) => reports.push(message);
-  end = watchPrices({ self: 'http://shop.test', secret: 'x'.repeat(32), nextTick, report, onChecked: () => undefined });
+  const onChecked = (status: number | null) => statuses.push(status);
+  end = watchPrices({ self: 'http://shop.test', secret: SECRET, nextTick, report, onChecked });
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const hang = () => new Promise<Response>(() => {});
 
 beforeEach(() => {
   vi.useFakeTimers({ now: at('10:14:00') });
-  checks.length = 0;
+  for (const list of [checks, reports, statuses, requests]) list.length = 0;
 });
 afterEach(() => {
   end();
@@ -42,6 +48,77 @@ it('a check that hangs does not prevent the next one, which finds the backend ba
   await pass(12_000);
   expect(checks).toHaveLength(2);
   expect(reports.at(-1)).toBe('Prices are confirmed again');
+});
+
+it('a check is a signed request to this instance, at the start, every ten seconds, at the tick and after it', async () => {
+  watch(async () => Response.json({}));
+  await pass(79_000);
+  const seconds = checks.map((time) => (time - at('10:14:00').getTime()) / 1000);
+  expect(seconds[0]).toBe(0.1);
+  expect(seconds.map(Math.round)).toEqual([0, 10, 20, 30, 40, 50, 60, 63, 73]);
+  const [[url = '', { method, headers, body } = {}] = []] = requests;
+  expect([url, method]).toEqual(['http://shop.test/api/revalidate', 'POST']);
+  const { 'x-signature': signature = '', 'content-type': type } = headers as Record<string, string>;
+  expect(type).toBe('application/json');
+  expect(verifyWebhook(signature, String(body), SECRET, new Date(checks[0] ?? 0))).toBe(true);
+  expect(statuses).toEqual(checks.map(() => 200));
+  expect(reports).toEqual([]);
+});
+
+it('failures are reported once, success after them once, and failing checks at the start come each second', async () => {
+  const responses = [
+    () => Response.json({}, { status: 502 }),
+    () => Promise.reject(new Error('refused')),
+    Response.json,
+  ];
+  watch(async () => (responses[checks.length - 1] ?? (() => Response.json({})))({}));
+  await pass(3_000);
+  expect(checks).toHaveLength(3);
+  await pass(20_000);
+  expect(checks).toHaveLength(5);
+  expect(statuses).toEqual([502, null, 200, 200, 200]);
+  expect(reports).toEqual(['Prices cannot be confirmed: status 502', 'Prices are confirmed again']);
+});
+
+it('ends while a check is running: that is the last one', async () => {
+  watch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    return Response.json({});
+  });
+  await pass(300);
+  end();
+  await pass(60_000);
+  expect(checks).toHaveLength(1);
+});
+
+it('ends: nothing is checked then, also when somebody waits for it', async () => {
+  watch(async () => Response.json({}));
+  await pass(1_000);
+  end();
+  await pass(60_000);
+  await triggerCheck();
+  await awaitCheck(5_000);
+  expect(checks).toHaveLength(1);
+});
+
+it('a change that is already known is checked at once, also during the pause between checks', async () => {
+  watch(async () => Response.json({}));
+  await pass(1_000);
+  await Promise.all([triggerCheck(), triggerCheck()]);
+  expect(checks).toHaveLength(2);
+});
+
+it('checks that browsers trigger get further apart in a crowd, and closer again when it is calm', async () => {
+  watch(async () => Response.json({}));
+  await pass(20_000);
+  const times: number[] = [];
+  for (let check = 0; check < 5; check += 1) {
+    const done = awaitCheck(60_000);
+    await pass(3_000);
+    await done;
+    times.push(checks.at(-1) ?? 0);
+  }
+  expect(times.map((time, index) => time - (times[index - 1] ?? time)).slice(-2)).toEqual([3_000, 3_000]);
 });
 
 describe('awaitCheck', () => {

@@ -68,6 +68,21 @@ describe('readiness', () => {
     expect(failed.map(([name]) => name)).toEqual(failing);
   });
 
+  it('has no numbers before the first load, and is ready at fourteen seconds', () => {
+    expect(readiness(null).checks).toMatchObject({
+      catalogue: { ok: false, products: 0, epoch: null, load: null, refused: null },
+      prices: { ok: false, ageSeconds: null },
+      backend: { ok: false, answeredSecondsAgo: null },
+    });
+    expect(readiness(1, { backendRespondedAt: undefined }).checks.backend.answeredSecondsAgo).toBeNull();
+    expect(readiness(14).ready).toBe(true);
+    for (const store of [
+      { kind: 'valkey', connected: true },
+      { kind: 'memory', connected: false },
+    ])
+      expect(readiness(1, { store }).checks.store).toEqual({ ok: true, kind: store.kind });
+  });
+
   it('includes the report of a refused load', () => {
     const report = { ...NO_LOAD, received: 20, placed: 12 };
     const { checks } = readiness(1, { refused: { at: NOW - 4000, report } });

@@ -33,7 +33,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
 export function describeReadiness(facts: ReadinessFacts) {
   const { snapshot, refused, backendRespondedAt, store, own, isLeaving, now } = facts;
   const isRecent = (moment: number | null | undefined) =>
-    moment !== null && moment !== undefined && since(moment, now) <= CONFIRMED_WITHIN;
+    since(moment ?? Number.NEGATIVE_INFINITY, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
   const renders = own.renders === true;
   const revalidates = own.revalidates === true;

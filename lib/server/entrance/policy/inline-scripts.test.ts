@@ -36,7 +36,22 @@ describe('a prerendered page', () => {
     expect(sources).toEqual([sourceOf(text)]);
   });
 
+  it('keeps its text and its scripts where they are, also between and behind its data', () => {
+    const parts = [script(data('a')), 'text', script(data('b')), script('alert(1)'), script(data('c')), 'end'];
+    const { html, sources } = withHashes(`begin${parts.join('')}`);
+    expect(html).toBe(`begin${parts.join('')}`);
+    expect(sources).toEqual(['a', 'b', 'c'].map((text) => sourceOf(data(text))));
+    expect(withHashes('text')).toEqual({ html: 'text', sources: [] });
+  });
+
+  it.each([START, 'self.__next_f.push([2])', `${data('a')};`, 'self.__next_f.push([1,2])'])(
+    'has a hash for its data: %s',
+    (call) => expect(withHashes(script(call)).sources).toEqual([sourceOf(call.replace(/;$/, ''))]),
+  );
+
   it.each([
+    ['a call that does not end', 'self.__next_f.push([1,"a"]'],
+    ['another call with data', 'other.push([1,"a"])'],
     ['code', 'alert(1)'],
     ['code after data', `${data('a')};alert(1)`],
     ['code before data', `alert(1);${data('a')}`],

@@ -4,12 +4,16 @@ import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { CommerceError } from '@/lib/sylius/faults/errors';
 import { fetchMedia } from './media';
 
-const addresses: Record<string, string> = { 'cdn.example': '93.184.216.34', 'inside.example': '10.0.0.7' };
+const addresses: Record<string, readonly string[]> = {
+  'cdn.example': ['93.184.216.34'],
+  'inside.example': ['10.0.0.7'],
+  'both.example': ['93.184.216.34', '10.0.0.7'],
+};
 vi.mock('node:dns/promises', () => ({
-  lookup: async (name: string) => {
-    const address = addresses[name];
-    if (address === undefined) throw new Error('ENOTFOUND');
-    return [{ address, family: 4 }];
+  lookup: async (name: string, { all }: { all: boolean }) => {
+    const found = addresses[name]?.map((address) => ({ address, family: 4 }));
+    if (found === undefined) throw new Error('ENOTFOUND');
+    return all ? found : found[0];
   },
 }));
 
@@ -19,7 +23,8 @@ let respond: (url: string) => Response;
 beforeEach(() => {
   setTestEnvironment('http://backend.example', {
     SITE_URL: 'http://shop.example',
-    MEDIA_HOSTS: 'cdn.example,inside.example,127.0.0.1:9000,[::1]:9000',
+    MEDIA_HOSTS:
+      'cdn.example,inside.example,both.example,gone.example,127.0.0.1:9000,[::1]:9000,[2606:4700::1111]:9000',
   });
   singleton<{ known?: string }>('media-folder', () => ({})).known = '/sylius/media';
   requested.length = 0;
@@ -57,9 +62,21 @@ describe('media', () => {
     expect(requested[0]?.headers.has('range')).toBe(false);
   });
 
-  it('is null when no source has the file', async () => {
-    respond = () => new Response('x', { status: 404 });
-    expect(await get()).toBeNull();
+  it.each([404, 410])('is null when every source responds with %i', async (status) => {
+    respond = () => new Response('x', { status, headers: { location: 'https://cdn.example/a.png' } });
+    expect([await get(), await get()]).toEqual([null, null]);
+    expect(urls().slice(0, 2)).toEqual(urls().slice(2));
+  });
+
+  it('has its type in lower case, without parameters', async () => {
+    respond = () => send('IMAGE/PNG ; charset=binary', 'abcd', { 'content-length': '4', etag: '"v1"' });
+    expect(await get()).toMatchObject({
+      type: 'image/png',
+      length: '4',
+      etag: '"v1"',
+      range: null,
+      takesRanges: false,
+    });
   });
 
   it.each<[string, () => Response]>([
@@ -68,15 +85,19 @@ describe('media', () => {
     ['another film', () => send('video/x-flash')],
     ['an announced length above the limit', () => send('image/png', 'x', { 'content-length': '99999999' })],
     ['a body above the limit', () => send('image/png', new Uint8Array(26 * 1024 * 1024))],
+    ['without a type', () => new Response(new Uint8Array(4))],
+    ['without a content', () => send('image/png', 'abcd', {}, 203)],
     ['redirects in a loop', () => to('http://backend.example/a.png')],
+    ['a redirect to nowhere', () => to('http://[')],
+    ['a redirect without a target', () => new Response(null, { status: 302 })],
   ])('is not %s', async (_, response) => {
     respond = response;
-    await expect(textOf('a')).rejects.toBeInstanceOf(CommerceError);
+    await expect(textOf('a')).rejects.toMatchObject({ kind: 'parse' });
     expect(requested.length).toBeLessThan(10);
   });
 
   it.each<[string, () => Promise<Response>]>([
-    ['was answered with 503', async () => new Response('busy', { status: 503 })],
+    ['was answered with 500', async () => new Response('busy', { status: 500 })],
     ['was not answered in half the time', () => new Promise(() => undefined)],
     ['lost its connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('is requested again when it %s', async (_, fail) => {
@@ -98,14 +119,40 @@ describe('media', () => {
 
   it('is not requested a third time', async () => {
     respond = () => new Response('busy', { status: 503 });
-    await expect(get()).rejects.toBeInstanceOf(CommerceError);
+    await expect(get()).rejects.toMatchObject({ kind: 'http' });
     // Two sources, twice.
     expect(requested).toHaveLength(4);
   });
 
-  it('may be a large picture', async () => {
-    respond = () => send('image/png', new Uint8Array(1024 * 1024));
-    expect((await textOf('a')).length).toBe(1024 * 1024);
+  it.each([
+    ['image/png', 25],
+    ['video/mp4', 1024],
+  ])('of type %s may have %i MiB', async (type, most) => {
+    const file = (bytes: number) => send(type, new Uint8Array(25 * 1024 * 1024), { 'content-length': String(bytes) });
+    respond = () => file(most * 1024 * 1024);
+    expect((await textOf('a')).length).toBe(25 * 1024 * 1024);
+    respond = () => file(most * 1024 * 1024 + 1);
+    await expect(get()).rejects.toBeInstanceOf(CommerceError);
+  });
+
+  it.each([
+    ['silence of 30 seconds', 40_000, 1],
+    // 60 seconds of waiting in all.
+    ['a minute for a picture', 25_000, 3],
+  ])('ends after %s', async (_, pause, parts) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    let sent = 0;
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      sent += 1;
+      if (sent < 9) controller.enqueue(Buffer.from('ab'));
+      else controller.close();
+    };
+    respond = () => send('image/png', new ReadableStream({ pull }, { highWaterMark: 0 }));
+    const read = textOf('a').catch(() => sent);
+    await vi.advanceTimersByTimeAsync(10 * pause);
+    expect(await read).toBe(parts - 1);
   });
 
   it('does not count a change of the clock as waiting', async () => {
@@ -139,7 +186,7 @@ describe('the source of a picture', () => {
     expect(urls()).toEqual(['https://cdn.example/x/%C3%A5%20b.png']);
   });
 
-  it.each(['https@inside.example/a.png', 'http@127.0.0.1~9000/a.png'])(
+  it.each(['https@inside.example/a.png', 'https@both.example/a.png', 'http@127.0.0.1~9000/a.png'])(
     'is never a private address, even of a listed host: %s',
     async (path) => {
       respond = picture;
@@ -159,10 +206,28 @@ describe('a redirect', () => {
     ['http://backend.example/media/cache/sylius_original/a.png', 302],
     ['https://cdn.example/a.png', 301],
     ['https://backend.example/media/a.png', 301],
-    ['/media/cache/a.png', 307],
+    ['/media/cache/a.png', 300],
+    ['http://cdn.example/a.png', 307],
+    ['https://[2606:4700::1111]:9000/a.png', 308],
   ])('is followed to %s', async (location, status) => {
     respond = redirect(location, status);
     expect(await textOf(resolve)).toBe('abcd');
+  });
+
+  it('may be the third of them, not the fourth', async () => {
+    const hops = (count: number) => (url: string) => {
+      const hop = Number(url.match(/\d+$/)?.[0] ?? 0);
+      return hop < count ? to(`http://backend.example/${hop + 1}`) : picture();
+    };
+    respond = hops(3);
+    expect(await textOf('a.png')).toBe('abcd');
+    respond = hops(4);
+    await expect(get()).rejects.toBeInstanceOf(CommerceError);
+  });
+
+  it('is a status: a location beside a picture is ignored', async () => {
+    respond = () => send('image/png', 'abcd', { location: 'https://evil.example/a.png' });
+    expect(await textOf('a.png')).toBe('abcd');
   });
 
   it.each([
@@ -172,6 +237,10 @@ describe('a redirect', () => {
     'http://[::ffff:127.0.0.1]/a.png',
     'http://169.254.169.254/latest/meta-data',
     'http://backend.example:6379/a.png',
+    'https://backend.example:6379/a.png',
+    'ftp://backend.example/a.png',
+    'ftp://cdn.example/a.png',
+    'https://gone.example/a.png',
     'https://evil.example/a.png',
     'https://inside.example/a.png',
     'file:///etc/passwd',

@@ -40,7 +40,6 @@ const FOLDERS = {
     mutate: ['lib/sylius/resources/media/**/*.ts', 'app/sylius/media/**/*.ts'],
     tests: ['lib/sylius/resources/media', 'app/sylius/media'],
   },
-  // Request rules, redaction of reports.
   edges: { mutate: ['lib/server/entrance/request-rules.ts'], tests: ['lib/server/entrance/request-rules'] },
 };
 

@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stop } from '../support/processes.mjs';
+import { Refusal, say } from '../support/say.mjs';
+import { control, median, PAGES, SHOP, SHOP_ENV, startShop, table, timed, visitor } from './shop.mjs';
+
+/** Products: the first is the seed's own number. */
+const SIZES = [228, 2_500, 10_000, 50_000];
+const TICK_SECONDS = 20;
+/** Milliseconds that a list or a tick may take to reach a page. */
+const LONGEST_WAIT = 180_000;
+
+/** Memory of a process in megabytes: `VmRSS` is the current, `VmHWM` the peak. Linux only. */
+function memory(pid, field) {
+  return (
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  );
+}
+
+/** CPU seconds of a process, with those of its threads. Linux only. */
+function cpuSeconds(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  // User and system time, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Seconds until `isDone` resolves with true. */
+async function secondsUntil(isDone) {
+  const start = performance.now();
+  while (!(await isDone())) {
+    if (performance.now() - start > LONGEST_WAIT) throw new Refusal('The shop did not follow its backend.');
+    await sleep(100);
+  }
+  return (performance.now() - start) / 1000;
+}
+
+const statusOf = async (path) => {
+  const response = await fetch(SHOP + path, { method: 'HEAD', headers: visitor(), redirect: 'manual' });
+  return response.status;
+};
+
+/** The backend's webhook of a price change (docs/contract.md). */
+async function announce() {
+  const seconds = Math.floor(Date.now() / 1000);
+  const body = '{}';
+  const v1 = createHmac('sha256', SHOP_ENV.REVALIDATE_SECRET).update(`${seconds}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-signature': `t=${seconds},v1=${v1}` };
+  const response = await fetch(`${SHOP}/api/revalidate`, { method: 'POST', headers, body });
+  if (!response.ok) throw new Refusal(`The shop refused a webhook: ${response.status}`);
+}
+
+const textOf = async (path) => (await fetch(SHOP + path, { headers: visitor() })).text();
+
+/** Seconds until the first byte and until the end, and the size in MB. */
+async function download(path) {
+  const start = performance.now();
+  const response = await fetch(SHOP + path, { headers: visitor() });
+  let [first, size] = [0, 0];
+  for await (const chunk of response.body) {
+    first ||= performance.now() - start;
+    size += chunk.length;
+  }
+  return `${(first / 1000).toFixed(2)}, ${((performance.now() - start) / 1000).toFixed(1)} s, ${(size / 1e6).toFixed(1)} MB`;
+}
+
+/** Extends the backend's lists while the shop runs. Returns what became of the new list. */
+async function newList(products) {
+  if (products === SIZES[0]) return { isRefused: false, text: '-' };
+  await control('scale', { products });
+  let isRefused = false;
+  const seconds = await secondsUntil(async () => {
+    const { checks } = await (await fetch(`${SHOP}/api/ready`)).json();
+    isRefused = checks.catalogue.refused !== null;
+    return isRefused || (await statusOf(`${PAGES.product}-serie-2`)) === 200;
+  });
+  return { isRefused, text: `${isRefused ? 'refused' : 'seen'} after ${seconds.toFixed(1)} s` };
+}
+
+/** One size of the catalogue, from a shop that starts with the seed's own. */
+async function measureSize(products) {
+  await control('scale', { products: 0 });
+  const shop = await startShop();
+  try {
+    const list = await newList(products);
+    const feed = await download('/gmc_rss.xml');
+    const sitemap = await download('/sitemap.xml');
+    const searches = [];
+    for (const word of ['guldtacka', 'maple leaf', 'silvermynt', '10g', '1 oz', 'valcambi'])
+      searches.push(await timed(`/sok?searchTerm=${encodeURIComponent(word)}`));
+    const listing = await timed(`${PAGES.listing}?pris-fran=1001`);
+    const before = await textOf(PAGES.product);
+    const cpu = cpuSeconds(shop.pid);
+    await control('tick', {});
+    void announce();
+    const isSeen = async () => list.isRefused || (await textOf(PAGES.product)) !== before;
+    const seen = await secondsUntil(isSeen);
+    await sleep(Math.max(0, TICK_SECONDS - seen) * 1000);
+    const used = cpuSeconds(shop.pid) - cpu;
+    const sizes = [memory(shop.pid, 'VmRSS'), memory(shop.pid, 'VmHWM')].map((value) => value.toFixed());
+    const times = [listing, median(searches)].map((value) => value.toFixed());
+    const tick = list.isRefused ? '-' : `${seen.toFixed(1)} s`;
+    return [products, list.text, tick, `${used.toFixed(1)} s`, ...sizes, feed, sitemap, ...times];
+  } finally {
+    await stop(shop);
+  }
+}
+
+/** The whole shop at four sizes of the catalogue: what follows a new list and a price change, and what it costs. */
+export async function measureGrowth() {
+  const rows = [];
+  for (const products of SIZES) {
+    rows.push(await measureSize(products));
+    say(rows.at(-1).join(' | '));
+  }
+  await control('scale', { products: 0 });
+  const head = ['products', 'new list', 'tick seen', `CPU in ${TICK_SECONDS} s of a tick`, 'memory MB', 'at most MB'];
+  return table('Growth', [...head, 'feed: first byte, whole', 'sitemap', 'listing ms', 'search ms'], rows);
+}

@@ -7,6 +7,7 @@ import { listFiles, resolvePlaceholders } from './files';
 import { faqMatter, parseMatter } from './front-matter';
 import { memoize } from './memoize';
 import { pageMetadata, postMetadata } from './metadata';
+import { getPage, pageSlugs } from './pages';
 import { getPost, listPosts, relatedPosts } from './posts';
 
 describe('placeholders', () => {
@@ -56,6 +57,14 @@ it('content is read once, except in development, where an editor sees changes', 
   expect([count(), count()]).toEqual([2, 3]);
   vi.unstubAllEnvs();
   expect(count()).toBe(1);
+});
+
+it('a page has the path of its file, its front matter and its text', () => {
+  const slugs = pageSlugs();
+  expect(slugs).toEqual(slugs.toSorted());
+  expect(slugs).toContain('om-oss');
+  expect(getPage('om-oss')).toMatchObject({ path: '/om-oss', title: expect.any(String) });
+  expect(() => getPage('nope')).toThrow('nope.md');
 });
 
 describe('questions', () => {

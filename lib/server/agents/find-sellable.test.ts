@@ -29,7 +29,7 @@ it('a product is found by its code or a variant’s, unless it is in no list or 
 });
 
 it('of several variants those with a price are sold, the cheapest first', () => {
-  const prices = [300, 200, null, 100, 400].map((price) => price && ore(price));
+  const prices = [300, 200, null, 100, 400].map((price) => (price === null ? null : ore(price)));
   const variants = prices.map((price, index) =>
     aVariant({ id: `${index}`, code: `v-${index}`, size: `${index + 1} g`, color: 'gul', price }),
   );

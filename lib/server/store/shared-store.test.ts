@@ -187,7 +187,7 @@ describeWithServer('the server', () => {
     await one.set(key, 'before', MINUTE);
     await client().set(`shop:${key}`, 'after', 'PX', MINUTE);
     // Its connection is cut, so that it gives back what it knows.
-    await client().client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
     await until(() => lines.includes('shared store is away, this instance goes on alone'));
     await until(() => one.state().connected);
     expect(await one.get(key)).toBe('after');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatDate, formatMoment } from '@/lib/domain/dates';
 import { site } from '@/lib/domain/site';
 import { getFaqSection, listFaqSections } from './faq';
-import { listFiles, resolvePlaceholders } from './files';
+import { listFiles, readSource, resolvePlaceholders } from './files';
 import { faqMatter, parseMatter } from './front-matter';
 import { memoize } from './memoize';
 import { pageMetadata, postMetadata } from './metadata';
@@ -71,6 +71,9 @@ describe('questions', () => {
   it('are in the order of their sections, each with its answer', () => {
     const sections = listFaqSections();
     expect(sections.length).toBeGreaterThan(2);
+    const matters = listFiles('faq').map((file) => parseMatter(faqMatter, readSource('faq', file).matter, file));
+    const inOrder = matters.toSorted((a, b) => a.order - b.order).map(({ slug }) => slug);
+    expect(sections.map(({ slug }) => slug)).toEqual(inOrder);
     const ids = sections.flatMap(({ slug, questions }) => [slug, ...questions.map(({ id }) => id)]);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { title, questions } of sections) {

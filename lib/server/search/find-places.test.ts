@@ -16,6 +16,7 @@ const places = [
   place('Fraktvillkor', 'Leverans sker inom tre dagar.'),
   place('Ånger', 'Frakt ersätts inte.', 'retur'),
   place('Guldpris', 'Priset per gram.'),
+  place('Trakt'),
   { ...place('Kontakt'), within: 'Öppettider' },
 ];
 const index = createPlaceIndex([...places, place('Frakt', 'Samma adress.', 'leverans porto')]);
@@ -28,6 +29,7 @@ describe('places', () => {
   it.each([
     ['frakt', ['Frakt', 'Fraktvillkor'], ['Ånger']],
     ['porto', ['Frakt'], []],
+    ['drakt', ['Frakt', 'Trakt'], []],
     ['leverans', ['Frakt'], ['Fraktvillkor']],
     ['leveran', ['Frakt'], ['Fraktvillkor']],
     ['fr', [], []],

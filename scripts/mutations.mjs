@@ -20,6 +20,10 @@ const FOLDERS = {
     mutate: ['lib/server/catalogue/watch/**/*.ts'],
     tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],
   },
+  'lib/server/entrance': {
+    // The excluded files only connect the others.
+    mutate: ['lib/server/entrance/**/*.{ts,mjs}', '!lib/server/entrance/{serve,start-instance,shop-parts}.ts'],
+  },
   'lib/server/reporting': {
     mutate: ['lib/{domain,server}/reporting/**/*.ts'],
     tests: ['lib/domain/reporting', 'lib/server/reporting'],
@@ -40,7 +44,6 @@ const FOLDERS = {
     mutate: ['lib/sylius/resources/media/**/*.ts', 'app/sylius/media/**/*.ts'],
     tests: ['lib/sylius/resources/media', 'app/sylius/media'],
   },
-  edges: { mutate: ['lib/server/entrance/request-rules.ts'], tests: ['lib/server/entrance/request-rules'] },
 };
 
 /** Per cent of each folder's mutants that tests must detect. */

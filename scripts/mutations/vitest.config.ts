@@ -4,7 +4,7 @@ import shop from '../../vitest.config';
 /** They start a process; they read public/, which is not copied. */
 const IMPOSSIBLE = ['lib/server/entrance/serve.test.ts', 'lib/server/content/texts.test.ts'];
 
-/** They wait for time to pass, start a server or try thousands of inputs: only for the mutants of their own folder. */
+/** They wait for time to pass, start a server, try thousands of inputs or index all texts: only for the mutants of their own folder. */
 const SLOW = [
   'lib/server/api/orders/shared-intents.test.ts',
   'lib/server/catalogue/group/',
@@ -15,6 +15,7 @@ const SLOW = [
   'lib/server/history/',
   'lib/server/reporting/operate.test.ts',
   'lib/server/reporting/request-context.test.ts',
+  'lib/server/search/search-shop.test.ts',
   'lib/server/store/',
 ];
 

@@ -51,6 +51,19 @@ describe('a cart link', () => {
     expect(linkDestination('', query, SITE)).toBe('/?utm_medium=x');
   });
 
+  it('keeps only what may name a campaign', () => {
+    const [longest, tooLong] = ['x'.repeat(100), 'x'.repeat(101)];
+    const dropped = `attribution/ref=a&x/utm_source=a&utm_Source=a&utm_=a&utm_${'a'.repeat(21)}=a&utm_term=${tooLong}`;
+    const query = new URLSearchParams(`/utm_source=${longest}&attribution/utm_a=b&${dropped}`);
+    expect(linkDestination('', query, SITE)).toBe(`/?utm_source=${longest}&utm_a=b`);
+  });
+
+  it('leads to its products only when it has no next page', () => {
+    expect(linkDestination('a:2', new URLSearchParams('continue_to=//evil.example'), SITE)).toBe(
+      '/lagg-i-varukorg?varor=a%3A2',
+    );
+  });
+
   it.each([
     ['/kopa-guld?marke=pamp#x', '/kopa-guld?marke=pamp'],
     ['/a/../faq', '/faq'],
@@ -64,6 +77,8 @@ describe('a cart link', () => {
     ['/fa q', null],
     ['/faq\r\nSet-Cookie: a=b', null],
     ['', null],
+    [`/${'x'.repeat(499)}`, `/${'x'.repeat(499)}`],
+    [`/${'x'.repeat(500)}`, null],
   ])('validates the next page %j as %j', (wanted, expected) => {
     expect(ownPage(wanted, SITE)).toBe(expected);
   });
@@ -77,4 +92,6 @@ it('a link has each code once, and there is none for no goods or without a code'
   ];
   expect(buyPath(lines)).toBe(`/buy/GT-10G:4,${toToken('M 1')}:2`);
   expect([buyPath([]), buyPath([{ code: '', quantity: 1 }])]).toEqual([null, null]);
+  const tooMany = Array.from({ length: MOST_LINES + 1 }, (_, index) => ({ code: `c${index}`, quantity: 1 }));
+  expect([buyPath(tooMany.slice(1))?.split(',').length, buyPath(tooMany)]).toEqual([MOST_LINES, null]);
 });

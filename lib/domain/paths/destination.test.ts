@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
-import { type Address, destinationOf, type Shop } from './destination';
+import { type Address, destinationOf, renderedPage, type Shop } from './destination';
 import { pageRequest } from './page-request';
 
 const roots = [
@@ -114,6 +114,8 @@ describe('an address of an order', () => {
     ['/order/AB-12/toc', '200 /order/1/toc', 'middleware /order/AB-12/toc'],
     ['/order/a%20b/toc', '404', 'middleware /not-found'],
     ['/order/1/nope', '404', 'middleware /not-found'],
+    [`/order/${'1'.repeat(32)}`, '200 /order/1', `middleware /order/${'1'.repeat(32)}`],
+    [`/order/${'1'.repeat(33)}`, '404', 'middleware /not-found'],
     ['/ORDER/AB-12', '404', 'middleware /not-found'],
   ])('%s leads to %s and reaches Next as %s', expectAddress);
 });
@@ -121,6 +123,7 @@ describe('an address of an order', () => {
 describe('an address of a cart link', () => {
   it.each([
     ['/buy', '200 /buy', 'page /buy'],
+    ['/buy/', '200 /buy/', 'middleware /buy/'],
     ['/buy/tacka-1:2,KINEBAR:1', '200 /buy/tacka-1:2,KINEBAR:1', 'middleware /buy/tacka-1:2,KINEBAR:1'],
     [
       '/buy/nobody-knows-it:1?continue_to=/faq',
@@ -259,12 +262,33 @@ describe('an address of a product', () => {
       'middleware /praglade-guldtackor?slug=A%2FB+1',
     ],
     ['/guldtackor?slug=nope', '307 /', 'middleware /guldtackor?slug=nope'],
+    ['/guldtackor?slug=', '200 /listing-static/alla/kopa-guld/guldtackor', 'middleware /guldtackor'],
+    [`/guldtackor?slug=${'x'.repeat(120)}`, '307 /', `middleware /guldtackor?slug=${'x'.repeat(120)}`],
+    [`/guldtackor?slug=${'x'.repeat(121)}`, '200 /listing-static/alla/kopa-guld/guldtackor', 'middleware /guldtackor'],
     ['/guldtackor?slug=../admin', '307 /', 'middleware /guldtackor?slug=../admin'],
     ['/guldtackor?slug=..', '307 /', 'middleware /guldtackor?slug=..'],
     ['/guldtackor/nope', '307 /', 'middleware /guldtackor/nope'],
     ['/guldtackor/nope?x=1', '307 /', 'middleware /guldtackor/nope?x=1'],
     ['/nope/KINEBAR', '307 /', 'middleware /nope/KINEBAR'],
   ])('%s leads to %s and reaches Next as %s', expectAddress);
+});
+
+it('a product of a hidden category has its page, and its category has none', () => {
+  const hidden = new Set(['presenter']);
+  const gift = aProduct({ code: 'gava', categoryCode: 'presenter', categoryNames: [] });
+  const shop = { ...whole, catalogue: buildCatalogue([gift], roots, true, new Map(), hidden) };
+  const urls = ['/presenter/gava', '/presenter/Gava', '/presenter/nope', '/presenter'];
+  expect(urls.map((url) => resolve(url, shop))).toEqual(['200 /presenter/gava', '308 /presenter/gava', '307 /', '404']);
+});
+
+it('a destination is rendered with its status, unless it is a redirect', () => {
+  const page = { kind: 'page', path: '/felaktig-lank', status: 400 } as const;
+  expect([page, { kind: 'nowhere' } as const, { kind: 'unknown' } as const].map(renderedPage)).toEqual([
+    page,
+    { path: '/not-found', status: 404 },
+    { path: '/closed', status: 503 },
+  ]);
+  expect([{ kind: 'moved', path: '/faq' } as const, { kind: 'home' } as const].map(renderedPage)).toEqual([null, null]);
 });
 
 describe('a path while a part of the catalogue is missing', () => {

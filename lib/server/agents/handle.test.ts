@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { violations } from '@/e2e/ucp/validator.fixture';
+import { aCategory } from '@/lib/domain/listing/category.fixture';
+import { aProduct } from '@/lib/domain/product/product.fixture';
+import { singleton } from '@/lib/domain/singleton';
+import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
+import { aSnapshot, forgetSnapshots } from '@/lib/server/catalogue/snapshot.fixture';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
 import { handleCatalog } from './handle';
@@ -10,6 +15,8 @@ setTestEnvironment();
 setReporter(() => undefined);
 
 type Operation = Parameters<typeof handleCatalog>[0];
+afterEach(forgetSnapshots);
+
 const GULD = '{"query":"guld"}';
 
 /** @param profile of the platform `https://agent.example/p` */
@@ -38,6 +45,7 @@ it.each<[string, Operation, string, string, Record<string, string>?]>([
   ['half of a JSON', 'search', 'invalid_request', '{"query":'],
   ['a list', 'product', 'invalid_request', '[]'],
   ['a cursor that is far too long', 'search', 'invalid_request', cursor('x'.repeat(501))],
+  ['no content type', 'search', 'invalid_request', GULD, typed('')],
   ['a profile over http', 'search', 'invalid_profile_url', GULD, { 'ucp-agent': 'profile="http://agent.example/p"' }],
 ])('%s is refused with 400', async (_what, operation, code, body, headers) =>
   expect(await post(operation, body, headers)).toMatchObject({
@@ -54,6 +62,18 @@ it('a platform without the capability gets the protocol’s error response', asy
   expect(body).toMatchObject({ ucp: { status: 'error' }, messages: [{ code: 'capabilities_incompatible' }] });
   expect(body.ucp.capabilities).toEqual({});
   expect(violations('shopping/types/error_response.json', body)).toEqual([]);
+});
+
+it('an operation responds with the catalogue of the pages', async () => {
+  const epoch = { changed: new Date().toISOString(), nextChange: new Date(Date.now() + 600_000).toISOString() };
+  const product = aProduct({ code: 'tacka', categoryCode: 'kopa-guld' });
+  const snapshot = aSnapshot(buildCatalogue([product], [aCategory('kopa-guld')], true), 'a', epoch);
+  Object.assign(singleton('catalogue', Object), { holding: { snapshot, begun: 0, past: [] }, checkedAt: Date.now() });
+  const found = [{ id: 'tacka', url: 'http://localhost:3000/kopa-guld/tacka' }];
+  const json = typed('Application/JSON ; charset=utf-8');
+  expect(await post('search', '{"query":"tacka"}', json)).toMatchObject({ status: 200, body: { products: found } });
+  expect(await post('lookup', '{"ids":["tacka"]}')).toMatchObject({ status: 200, body: { products: found } });
+  expect(await post('product', '{"id":"tacka"}')).toMatchObject({ status: 200, body: { product: found[0] } });
 });
 
 it('while the backend is down, valid requests get Retry-After', async () => {

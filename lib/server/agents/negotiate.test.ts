@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { isNegotiated, profileAddress } from './negotiate';
-import { createProfiles, fetchProfile } from './platform-profile';
+import { createProfiles, fetchProfile, processProfiles } from './platform-profile';
 import type { ProfileResponse } from './profile-rules';
 import { LOOKUP, SEARCH, UCP_VERSION } from './protocol';
 
@@ -27,6 +27,13 @@ describe('negotiation', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('fails for a platform with the capability in another version only', async () => {
+    const earlier = offer(UCP_VERSION, { [SEARCH]: [{ version: '2025-01-01' }] });
+    expect(await outcome('https://agent.example/p', async () => respondWith(earlier))).toBe(false);
+    const both = offer(UCP_VERSION, { [SEARCH]: [{ version: '2025-01-01' }, { version: UCP_VERSION }] });
+    expect(await outcome('https://agent.example/p', async () => respondWith(both))).toBe(true);
+  });
+
   it.each([
     'http://agent.example/p',
     'https://agent.example:8443/p',
@@ -51,7 +58,11 @@ describe('negotiation', () => {
 
   it('parses the header as a dictionary', () => {
     expect(profileAddress('profile="https://a.example/p";q=1, other=1')).toBe('https://a.example/p');
+    expect(profileAddress('other=1, profile="https://a.example/\\"x\\\\"')).toBe('https://a.example/"x\\');
+    expect(profileAddress(null)).toBeNull();
     expect(() => profileAddress('other="x"')).toThrow('invalid_profile_url');
+    expect(() => profileAddress('noprofile="https://a.example"')).toThrow('invalid_profile_url');
+    expect(() => profileAddress('profile="https://a.example"x')).toThrow('invalid_profile_url');
     expect(() => profileAddress('profile=https://a.example')).toThrow('invalid_profile_url');
   });
 });
@@ -67,6 +78,20 @@ describe('profiles', () => {
     await expect(find('https://known.example/p')).resolves.toMatchObject({ version: UCP_VERSION });
     now += 60_000;
     await expect(find('https://agent.example/one-more')).resolves.toMatchObject({ version: UCP_VERSION });
+  });
+
+  it('are cached by the process as long as they allow', async () => {
+    let now = 600_000;
+    const fetch = vi.fn(async () => ({ ...respondWith(offer(UCP_VERSION)), cacheControl: 'max-age=600' }));
+    const find = createProfiles({ fetch, now: () => now });
+    await find('https://agent.example/p');
+    now += 599_000;
+    await find('https://agent.example/p#again');
+    expect(fetch.mock.calls).toEqual([[new URL('https://agent.example/p')]]);
+    now += 2_000;
+    await find('https://agent.example/p');
+    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(processProfiles([])).toBe(processProfiles([]));
   });
 
   it('are requested once a minute, however they fail', async () => {

@@ -16,6 +16,8 @@ function rejection(rule: () => unknown): unknown {
 describe('the URL of a profile', () => {
   it('is https on the default port, and is cached without its fragment', () => {
     expect(profileUrl('https://agent.example/p?x=1#here').href).toBe('https://agent.example/p?x=1');
+    const longest = `https://agent.example/${'x'.repeat(2_048 - 'https://agent.example/'.length)}`;
+    expect(profileUrl(longest).href).toBe(longest);
   });
 
   it.each([
@@ -25,17 +27,19 @@ describe('the URL of a profile', () => {
     'https://:secret@agent.example/',
     'agent.example',
     '',
-    `https://agent.example/${'x'.repeat(2_048)}`,
+    `https://agent.example/${'x'.repeat(2_049 - 'https://agent.example/'.length)}`,
   ])('is not %s', (address) => expect(rejection(() => profileUrl(address))).toEqual([400, 'invalid_profile_url']));
 });
 
 describe('the response of a platform', () => {
   it('is a profile whatever else it has', () => {
-    expect(parseProfile({ status: 200, body: BODY, cacheControl: '' })).toMatchObject({ capabilities: {} });
+    for (const status of [200, 299])
+      expect(parseProfile({ status, body: BODY, cacheControl: '' })).toMatchObject({ capabilities: {} });
   });
 
   it.each([
-    ['redirects', 302, BODY, [424, 'profile_unreachable']],
+    ['is no success yet', 199, BODY, [424, 'profile_unreachable']],
+    ['redirects', 300, BODY, [424, 'profile_unreachable']],
     ['fails', 500, BODY, [424, 'profile_unreachable']],
     ['is too long', 200, undefined, [422, 'profile_malformed']],
     ['is no JSON', 200, '{', [422, 'profile_malformed']],

@@ -3,7 +3,7 @@ import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
-import { buildCatalogue, type Catalogue, categoryTiles } from './catalogue';
+import { buildCatalogue, type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
 import { topSellersFrom } from './queries';
 
 const roots = [
@@ -24,6 +24,57 @@ it('category tiles are the categories below the roots, with the products of thei
   ]);
   const withoutDescendants = ['kopa-guld', 'guldtackor'].map((code) => ({ code, children: [] }));
   expect(tiles[0]?.path).toMatchObject(withoutDescendants);
+});
+
+it.each<[string, Partial<Product>, string | null]>([
+  ['its own', { categoryCode: 'guldmynt', categoryNames: ['Guldtackor'] }, 'guldmynt'],
+  ['the deepest that it names', { categoryNames: ['kopa-guld', 'PRAGLADE-guldtackor'] }, 'praglade-guldtackor'],
+  ['one of its metal', { categoryNames: ['silvermynt', 'kopa-guld'] }, 'kopa-guld'],
+  ['one of any metal when its own is unknown', { metal: null, categoryNames: ['silvermynt'] }, 'silvermynt'],
+  ['none of another metal', { categoryNames: ['silvermynt'] }, null],
+  ['the root of its metal when it names none', { categoryCode: null, metal: 'silver' }, 'kopa-silver'],
+  ['none when nothing is known', { categoryCode: null, metal: null }, null],
+  ['none when its own is elsewhere', { metal: 'gold' }, null],
+])('the category of a product is %s', (_, facts, expected) => {
+  const product = aProduct({ categoryCode: 'elsewhere', categoryNames: [], ...facts });
+  expect(buildCatalogue([product], roots, true).products[0]?.categoryCode ?? null).toBe(expected);
+  if (facts.categoryCode === null) expect(buildCatalogue([product], [], true).products).toEqual([]);
+});
+
+it('a product is in its category, in those that it names in the same tree, and in all above them', () => {
+  const product = aProduct({
+    code: 'A',
+    categoryCode: 'praglade-guldtackor',
+    categoryNames: ['guldmynt', 'silvermynt'],
+    brand: 'PAMP',
+    variants: [aVariant({ id: '1', hasTextId: true }), aVariant({ id: '2', price: null })],
+  });
+  const catalogue = buildCatalogue(
+    [product, aProduct({ code: 'a' }), aProduct({ code: 'b', brand: null })],
+    roots,
+    true,
+  );
+  const shelves = [...catalogue.byCategory].filter(([, [first]]) => first?.code === 'A').map(([code]) => code);
+  expect(shelves).toEqual(['kopa-guld', 'guldtackor', 'praglade-guldtackor', 'guldmynt']);
+  expect(catalogue.byBrand.get('pamp')?.map(({ code }) => code)).toEqual(['A']);
+  expect([...catalogue.textIds]).toEqual(['1']);
+  expect([...catalogue.variantPrices.keys()].toSorted()).toEqual(['1', '2', '58']);
+  expect(catalogue.variantPrices.get('2')).toBeNull();
+  expect(productParams(catalogue)).toContainEqual({ subCategory: 'praglade-guldtackor', slug: 'A' });
+  expect(productByCode(catalogue, 'a')?.code).toBe('A');
+  expect(categoryPage(catalogue, 'GULDMYNT')).toMatchObject({
+    category: { code: 'guldmynt' },
+    path: [{ code: 'kopa-guld' }, { code: 'guldmynt' }],
+    products: [{ code: 'A' }],
+  });
+});
+
+it('what is not in a catalogue may be in the part that it lacks', () => {
+  const [whole, part] = [buildCatalogue([], roots, true), buildCatalogue([], roots, false)];
+  expect([productByCode(whole, 'x'), categoryPage(whole, 'x')]).toEqual([null, null]);
+  expect(() => productByCode(part, 'x')).toThrow('product x');
+  expect(() => categoryPage(part, 'x')).toThrow('category x');
+  expect(categoryPage(part, 'guldmynt')?.products).toEqual([]);
 });
 
 it('a price change makes new objects of the products whose prices changed only, and no other goods', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env';
+import { env, parseEnv } from './env';
+import { setTestEnvironment } from './env.fixture';
 
 const secret = 'x'.repeat(32);
 const other = 'y'.repeat(32);
@@ -64,6 +65,14 @@ describe('the environment', () => {
     ['TRUST_PROXY', '10.0.0.0/8, yes'],
     ['SESSION_SECRET', `${secret},short`],
   ])('rejects %s=%s', (name, value) => expect(() => parseEnv({ ...complete, [name]: value })).toThrow(name));
+
+  it('of the process is read once', () => {
+    setTestEnvironment();
+    const first = env();
+    expect(first).toMatchObject({ COMMERCE_URL: 'http://127.0.0.1:1', SESSION_SECRET: [secret] });
+    setTestEnvironment('http://127.0.0.1:2');
+    expect(env()).toBe(first);
+  });
 
   it('reports every problem on one line', () => {
     expect(() => parseEnv({ COMMERCE_URL: 'ftp://x', SESSION_SECRET: 'short' })).toThrow(

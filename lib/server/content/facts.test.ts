@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { toText } from 'hast-util-to-text';
+import { describe, expect, it, vi } from 'vitest';
 import { formatDate, formatMoment } from '@/lib/domain/dates';
 import { site } from '@/lib/domain/site';
-import { resolvePlaceholders } from './files';
+import { getFaqSection, listFaqSections } from './faq';
+import { listFiles, readSource, resolvePlaceholders } from './files';
 import { faqMatter, parseMatter } from './front-matter';
+import { memoize } from './memoize';
+import { pageMetadata, postMetadata } from './metadata';
+import { getPage, pageSlugs } from './pages';
 import { getPost, listPosts, relatedPosts } from './posts';
 
 describe('placeholders', () => {
@@ -26,6 +31,100 @@ it('front matter is reported with its file and every invalid or unknown field', 
   expect(() => parseMatter(faqMatter, broken, 'faq/f.md')).toThrowError(/faq\/f\.md: slug: .*; .*ordr/);
 });
 
+it('front matter is typeset, and its limits are those of its page', () => {
+  const matter = { title: ' 10 g guld ', slug: 'a-1', description: 'x'.repeat(170), order: 1 };
+  expect(parseMatter(faqMatter, matter, 'faq/a.md')).toMatchObject({ title: '10\u00a0g guld' });
+  for (const wrong of [
+    { title: ' ' },
+    { description: 'x'.repeat(171) },
+    { slug: 'a--b' },
+    { slug: '-a' },
+    { order: 0 },
+  ])
+    expect(() => parseMatter(faqMatter, { ...matter, ...wrong }, 'faq/a.md')).toThrow(
+      `faq/a.md: ${Object.keys(wrong)[0]}:`,
+    );
+});
+
+it('content is read once, except in development, where an editor sees changes', () => {
+  let made = 0;
+  const count = memoize(() => {
+    made += 1;
+    return made;
+  });
+  expect([count(), count()]).toEqual([1, 1]);
+  vi.stubEnv('NODE_ENV', 'development');
+  expect([count(), count()]).toEqual([2, 3]);
+  vi.unstubAllEnvs();
+  expect(count()).toBe(1);
+});
+
+it('a page has the path of its file, its front matter and its text', () => {
+  const slugs = pageSlugs();
+  expect(slugs).toEqual(slugs.toSorted());
+  expect(slugs).toContain('om-oss');
+  expect(getPage('om-oss')).toMatchObject({ path: '/om-oss', title: expect.any(String) });
+  expect(() => getPage('nope')).toThrow('nope.md');
+});
+
+describe('questions', () => {
+  it('are in the order of their sections, each with its answer', () => {
+    const sections = listFaqSections();
+    expect(sections.length).toBeGreaterThan(2);
+    const matters = listFiles('faq').map((file) => parseMatter(faqMatter, readSource('faq', file).matter, file));
+    const inOrder = matters.toSorted((a, b) => a.order - b.order).map(({ slug }) => slug);
+    expect(sections.map(({ slug }) => slug)).toEqual(inOrder);
+    const ids = sections.flatMap(({ slug, questions }) => [slug, ...questions.map(({ id }) => id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { title, questions } of sections) {
+      expect(questions.length, title).toBeGreaterThan(0);
+      for (const { question, answer } of questions) expect(toText(answer).length, question).toBeGreaterThan(20);
+    }
+  });
+
+  it('of the price pages are found by name, but are not on the FAQ page', () => {
+    const [name = ''] = listFiles('priser');
+    const section = getFaqSection(name);
+    expect(section.questions.length).toBeGreaterThan(0);
+    expect(listFaqSections().map(({ slug }) => slug)).not.toContain(section.slug);
+    expect(() => getFaqSection('nope')).toThrow('faq: no section nope');
+  });
+});
+
+describe('the metadata', () => {
+  const described = { title: 'Titel', description: 'Text', path: '/om-oss' };
+
+  it('of a page has its title for the tab', () => {
+    expect(pageMetadata(described)).toEqual({
+      title: { absolute: 'Titel | Guldkajen' },
+      description: 'Text',
+      alternates: { canonical: '/om-oss' },
+    });
+    expect(pageMetadata({ ...described, documentTitle: 'Fliken' }).title).toEqual({ absolute: 'Fliken | Guldkajen' });
+  });
+
+  it('of an article has its author, dates and picture', () => {
+    const post = getPost('paslag-och-spread');
+    const metadata = post && postMetadata({ ...post, updated: '2026-12-01' });
+    expect(metadata).toMatchObject({
+      authors: [{ name: post?.author }],
+      alternates: { canonical: '/blogg/paslag-och-spread' },
+      openGraph: {
+        type: 'article',
+        locale: 'sv_SE',
+        title: post?.title,
+        url: '/blogg/paslag-och-spread',
+        publishedTime: post?.published,
+        modifiedTime: '2026-12-01',
+        images: [{ url: post?.image, alt: post?.imageAlt }],
+      },
+    });
+    expect(post && postMetadata({ ...post, updated: undefined }).openGraph).toMatchObject({
+      modifiedTime: post?.published,
+    });
+  });
+});
+
 it('dates have the Swedish format', () => {
   expect(formatDate('2026-01-09')).toBe('9\u00a0januari 2026');
   expect(formatMoment(new Date('2026-11-21T09:25:00Z'))).toBe('21\u00a0november 2026 kl.\u00a010.25');
@@ -33,6 +132,17 @@ it('dates have the Swedish format', () => {
 });
 
 describe('articles', () => {
+  it('are sorted, the newest first, with the minutes that reading takes', () => {
+    const posts = listPosts();
+    const days = posts.map(({ published }) => published);
+    expect(days).toEqual(days.toSorted().reverse());
+    for (const { path, slug, readingMinutes, parts } of posts) {
+      expect(path).toBe(`/blogg/${slug}`);
+      const words = parts.flatMap((part) => (part.kind === 'text' ? toText(part.tree).split(/\s+/) : [])).length;
+      expect(Math.abs(readingMinutes - words / 200), slug).toBeLessThan(1);
+    }
+  });
+
   it('are found by their slug only', () => {
     expect(getPost('paslag-och-spread')?.title).toBe('Så läser du av påslag och spread');
     expect(getPost('../pages/om-oss')).toBeNull();
@@ -44,5 +154,9 @@ describe('articles', () => {
     expect(related.map(({ category }) => category)[0]).toBe('Mynt');
     expect(related).toHaveLength(3);
     expect(related.map(({ slug }) => slug)).not.toContain('svenska-tjugokronor-i-guld');
+    const all = post ? relatedPosts(post, listPosts(), 1_000) : [];
+    const firstOther = all.findIndex(({ category }) => category !== 'Mynt');
+    expect(all).toHaveLength(listPosts().length - 1);
+    expect(all.slice(firstOther).map(({ category }) => category)).not.toContain('Mynt');
   });
 });

@@ -7,6 +7,10 @@ it('versions of the purchase terms have their dates as names, newest first, each
   expect(versions.length).toBeGreaterThan(0);
   for (const version of versions) expect(version).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(versions).toEqual([...new Set(versions)].sort().reverse());
+  const [current, ...earlier] = purchaseTerms();
+  expect(current?.page.path).toBe('/kopvillkor');
+  expect(earlier.map(({ page }) => page.path)).toEqual(versions.slice(1).map((version) => `/kopvillkor/${version}`));
+  for (const { page } of earlier) expect(page.headings.length).toBeGreaterThan(5);
 });
 it.each([
   ['2026-12-01', '2026-11-22'],

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, get, type Server, type ServerResponse } from 'node:http';
+import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { closeGracefully } from './close-gracefully';
 import { isLeaving, setLeaving } from './leaving';
 
@@ -20,11 +20,14 @@ afterEach(() => {
   setLeaving(false);
 });
 
-it('finishes open requests, accepts no new ones, then ends', async () => {
-  const requested = once(get({ port, host: '127.0.0.1' }), 'response');
+it('finishes open requests, accepts no new ones, then ends, whatever connections clients keep', async () => {
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  server.keepAliveTimeout = 0;
+  const requested = once(get({ port, host: '127.0.0.1', agent }), 'response');
   await expect.poll(() => waiting.length).toBe(1);
   let ended = false;
-  const closing = closeGracefully(server, async () => {}).then(() => {
+  const closing = closeGracefully(server, async () => {}, { patience: 3_600_000 }).then(() => {
     ended = true;
   });
   await expect(once(connect(port, '127.0.0.1'), 'connect')).rejects.toThrow('ECONNREFUSED');

@@ -12,6 +12,7 @@ it('encodes a page once, and sends fewer bytes once it is requested again', asyn
   expect(bytesOf('a', html, 'br')).toBe(first);
   await vi.waitFor(() => expect(bytesOf('a', html, 'br').length).toBeLessThan(first.length));
   expect(brotliDecompressSync(bytesOf('a', html, 'br')).toString()).toBe(html);
+  expect(gunzipSync(bytesOf('a', html, 'gzip')).toString()).toBe(html);
 });
 
 it('evicts the least recently used page', () => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import type { SharedStore } from '@/lib/server/store/store';
@@ -70,6 +70,31 @@ it('records nothing while the clocks of backend and shop differ by hours', async
   expect(await cycles(recorder)).toEqual([]);
 });
 
+it('a price may be far from one that is a week old', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-02T10:05:00Z', 41_000));
+  await recorder.record(priced('2026-11-09T09:55:00Z', 70_000));
+  expect(await cycles(recorder)).toEqual(['10:05 41000']);
+  await recorder.record(priced('2026-11-09T10:15:00Z', 70_000));
+  expect(await cycles(recorder)).toEqual(['10:05 41000', '10:15 70000']);
+});
+
+it('records by the clock of the backend, which may be an hour from ours', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000, 520, { clockOffset: 3_600_000 }));
+  await recorder.record(priced('2026-11-24T10:05:01Z', 42_000, 520, { clockOffset: -3_600_001 }));
+  expect(await cycles(recorder)).toEqual(['11:05 41000']);
+});
+
+it('the lowest and highest prices of a cycle are kept', async () => {
+  const recorder = open();
+  for (const gold of [41_000, 40_900, 41_200, 41_100, 41_100])
+    await recorder.record(priced('2026-11-24T10:05:01Z', gold));
+  expect((await open().recordingOf('gold'))?.candles.cycle).toEqual([
+    { at: Date.parse('2026-11-24T10:05:00Z'), last: 4_110_000, low: 4_090_000, high: 4_120_000 },
+  ]);
+});
+
 it('keeps earlier recordings when the clock jumps ahead and back', async () => {
   const recorder = open();
   for (let day = 1; day <= 9; day += 1) await recorder.record(priced(`2026-11-0${day}T10:05:01Z`, 41_000 + day));
@@ -105,7 +130,57 @@ it('requests missing history from the backend once, and marks a demonstration', 
   expect(await recorder.record(priced('2026-11-24T10:25:01Z', 41_000))).toBe(false);
   expect(fetched).toBe(2);
   expect(await cycles()).toEqual(['10:05 40500', '10:05 41000', '10:15 41000', '10:25 41000']);
-  expect((await recorder.recordingOf('silver'))?.isDemonstration).toBe(false);
+  const isDemonstration = async (metal: 'gold' | 'silver') => (await open().recordingOf(metal))?.isDemonstration;
+  expect([await isDemonstration('gold'), await isDemonstration('silver')]).toEqual([true, false]);
+});
+
+it('requests a year and a week of history, and again after a gap of an hour', async () => {
+  const wanted: string[] = [];
+  const recorder = withPast(async (metal, from) => {
+    wanted.push(`${metal} ${from.toISOString().slice(0, 10)}`);
+    return { isDemonstration: wanted.length === 1, readings: [] };
+  });
+  const both = ['gold 2025-11-17', 'silver 2025-11-17'];
+  for (const time of ['10:05:01', '10:15:01', '11:05:00', '11:15:01'])
+    await recorder.record(priced(`2026-11-24T${time}Z`, 41_000));
+  await expect.poll(() => wanted).toEqual(both);
+  await recorder.record(priced('2026-11-24T12:25:01Z', 41_000));
+  await expect.poll(() => wanted).toEqual([...both, ...both]);
+  // A part of it is one.
+  expect((await recorder.recordingOf('gold'))?.isDemonstration).toBe(true);
+});
+
+it('what could not be written is written with the next price', async () => {
+  let isBroken = true;
+  const file = createHistoryFile(':memory:', 'a');
+  const store = {
+    load: () => file.load(),
+    save: (...recordings: Parameters<typeof file.save>) =>
+      isBroken ? Promise.reject(new Error('full')) : file.save(...recordings),
+  };
+  const recorder = open(store);
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  isBroken = false;
+  await recorder.record(priced('2026-11-24T10:15:01Z', 41_000));
+  expect(reports).toEqual(['price history cannot be written']);
+  expect(await cycles(open(file))).toEqual(['10:05 41000', '10:15 41000']);
+});
+
+it('a file with an impossible price is not used', async () => {
+  const candle = { at: 600_000, last: 4_100_000, low: 4_100_000, high: 4_100_000 };
+  for (const wrong of [{ at: 0 }, { last: 0 }, { low: 0 }, { high: 0 }]) {
+    const store = createHistoryFile(join(folder, JSON.stringify(wrong)), 'a');
+    const candles = {
+      cycle: [
+        { ...candle, ...wrong },
+        { ...candle, at: 1_200_000 },
+      ],
+      hour: [],
+      day: [],
+    };
+    await store.save({}, { gold: { candles, isDemonstration: false } });
+    expect(await open(store).recordingOf('gold'), JSON.stringify(wrong)).toBeNull();
+  }
 });
 
 it('a failed fetch of the history is repeated in the next cycle', async () => {
@@ -186,22 +261,73 @@ it('a year of two metals stays under 5 MB: cycles for 40 days, hours for 400, an
   expect(statSync(file).size + statSync(`${file}-wal`).size).toBeLessThan(5_000_000);
 });
 
-it('a group shares one recording, and only one instance writes it', async () => {
+describe('a group', () => {
   const documents = new Map<string, Buffer>();
   let written = 0;
-  const store: SharedStore = {
-    ...createMemoryStore(),
-    document: async (key) => documents.get(key) ?? null,
-    putDocument: async (key, value) => {
-      written += 1;
-      documents.set(key, value);
-    },
-  };
-  const join = (source = 'a') => open(createSharedHistory(store, source, 's'.repeat(32)));
-  const [one, two] = [join(), join()];
-  await one.record(priced('2026-11-24T10:05:01Z', 41_000));
-  await two.record(priced('2026-11-24T10:05:02Z', 41_000));
-  expect(written).toBe(1);
-  expect(await cycles(join())).toEqual(['10:05 41000']);
-  expect(await cycles(join('b'))).toEqual([]);
+  let kept = 0;
+  let now = 0;
+  let store: SharedStore;
+  const member = (source = 'a', secret = 's'.repeat(32)) =>
+    open(createSharedHistory(store, source, secret), () => new Promise(() => {}));
+
+  beforeEach(() => {
+    documents.clear();
+    [written, kept, now] = [0, 0, 1];
+    store = {
+      ...createMemoryStore(() => now),
+      document: async (key) => documents.get(key) ?? null,
+      putDocument: async (key, value, ttlMs) => {
+        written += 1;
+        kept = ttlMs;
+        documents.set(key, value);
+      },
+    };
+  });
+
+  it('shares one recording, and only one instance writes it', async () => {
+    const [one, two] = [member(), member()];
+    await one.record(priced('2026-11-24T10:05:01Z', 41_000));
+    await two.record(priced('2026-11-24T10:05:02Z', 41_000));
+    expect(written).toBe(1);
+    expect(kept).toBeGreaterThan(9 * 366 * 86_400_000);
+    expect(await cycles(member())).toEqual(['10:05 41000']);
+    expect(await cycles(member('b'))).toEqual([]);
+  });
+
+  it('has what each instance recorded, also after the store lost its data', async () => {
+    const [one, two] = [member(), member()];
+    await one.record(priced('2026-11-24T10:05:01Z', 41_000));
+    now += 60_001;
+    await two.record(priced('2026-11-24T10:15:01Z', 41_100));
+    expect(await cycles(two)).toEqual(['10:05 41000', '10:15 41100']);
+    documents.clear();
+    now += 60_001;
+    await one.record(priced('2026-11-24T10:25:01Z', 41_200));
+    now += 60_001;
+    await two.record(priced('2026-11-24T10:35:01Z', 41_300));
+    expect(await cycles(member())).toEqual(['10:05 41000', '10:15 41100', '10:25 41200', '10:35 41300']);
+    const silver = (await member().recordingOf('silver'))?.candles;
+    expect([silver?.cycle.length, silver?.hour, silver?.day.length]).toEqual([
+      4,
+      [{ at: Date.parse('2026-11-24T10:00:00Z'), last: 52_000, low: 52_000, high: 52_000 }],
+      1,
+    ]);
+  });
+
+  it('is told of a demonstration by the instance that got it', async () => {
+    const past = { isDemonstration: true, readings: [{ at: Date.parse('2026-11-24T09:05:00Z'), price: 4_050_000 }] };
+    const one = open(createSharedHistory(store, 'a', 's'.repeat(32)), async () => past);
+    await one.record(priced('2026-11-24T10:05:01Z', 41_000));
+    await expect.poll(async () => (await one.recordingOf('silver'))?.isDemonstration).toBe(true);
+    now += 60_001;
+    await one.record(priced('2026-11-24T10:15:01Z', 41_000));
+    const two = await member().recordingOf('gold');
+    expect([two?.isDemonstration, two?.candles.cycle[0]?.at]).toEqual([true, past.readings[0]?.at]);
+  });
+
+  it('does not read what another shop has written', async () => {
+    await member().record(priced('2026-11-24T10:05:01Z', 41_000));
+    expect(await cycles(member('a', 't'.repeat(32)))).toEqual([]);
+    expect(reports).toEqual(['price history cannot be used: pages go without their charts']);
+  });
 });

@@ -19,7 +19,7 @@ function nearest(table: SearchableMap<string>, word: string, errors: number): st
   return first?.[0];
 }
 
-/** "1 troy ounec" as "1 troy ounce", "tjugokorna" as "20 kronor". */
+/** "1 troy ounc" as "1 troy ounce", "tjugokorna" as "20 kronor". */
 function withKnownUnits(term: string): string {
   let afterNumber = false;
   const words = typedText(term).split(' ');

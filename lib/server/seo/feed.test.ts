@@ -58,6 +58,15 @@ describe('the Merchant feed', () => {
 <g:identifier_exists>no</g:identifier_exists>
 </item>`);
     expectWellFormed(xml);
+    expect(xml.slice(0, xml.indexOf('<item>'))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
+<channel>
+<title>Guldkajen</title>
+<description>Guld &amp; silver</description>
+<link>https://shop.example</link>
+<lastBuildDate>Sat, 21 Nov 2026 10:05:00 GMT</lastBuildDate>
+`);
+    expect(xml).toMatch(/<\/item>\n<\/channel>\n<\/rss>\n$/);
   });
 
   const variants = [ore(390_400), ore(725_900)].map((price, index) =>
@@ -94,6 +103,12 @@ describe('the Merchant feed', () => {
       { images: pictures(3) },
       '0.jpg</g:image_link>\n<g:additional_image_link>https://shop.example/p/1.jpg</g:additional_image_link>\n<g:additional_image_link>https://shop.example/p/2.jpg<',
     ],
+    [
+      'what else is known',
+      { attributes: { year: '2026' } },
+      '<g:product_detail><g:attribute_name>Årtal</g:attribute_name><g:attribute_value>2026</g:attribute_value></g:product_detail>\n</item>',
+    ],
+    ['its name in the place of a description', { description: '<br>' }, '<description>10 g guldtacka Valcambi<'],
     ['no brand as the specification writes it', { brand: null }, '<g:brand>other</g:brand>'],
     ['a brand within Google’s limit', { brand: 'x'.repeat(71) }, `<g:brand>${'x'.repeat(69)}…</g:brand>`],
   ])('has %s', (_, facts, expected) => {
@@ -104,6 +119,8 @@ describe('the Merchant feed', () => {
     expect(feed([aProduct({ categoryCode: 'elsewhere' })])).not.toMatch(
       /additional_|product_type|group|size|sale_price/,
     );
+    const ordered = aProduct({ onHand: false, stock: 0, deliveryDays: null });
+    expect(feed([ordered])).toContain('<g:availability>backorder</g:availability>\n<g:price>');
   });
 
   it('has ten further pictures at most, as Google', () => {
@@ -113,6 +130,7 @@ describe('the Merchant feed', () => {
   it('leaves out what Google would refuse, no picture or too long an id, and reports it in one line for each reason', () => {
     const reports: string[] = [];
     const pictureless = ['a', 'b', 'c', 'd', 'e', 'f'].map((code) => aProduct({ code, images: [] }));
+    expect(feed([aProduct({ code: 'x'.repeat(50) })], reports)).toContain('<item>');
     expect(feed([...pictureless, aProduct({ code: 'x'.repeat(51) })], reports)).not.toContain('<item>');
     expect(reports).toEqual([
       'feed: left out without a picture {"count":6,"examples":["a","b","c","d","e"]}',

@@ -5,8 +5,16 @@ import { ore } from '@/lib/domain/prices/money';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { site } from '@/lib/domain/site';
 import { getPost } from '@/lib/server/content/posts';
-import { blogPostingJsonLd, breadcrumbJsonLd, itemListJsonLd, productJsonLd, storeJsonLd } from './json-ld';
-import { categoryMetadata, productMetadata } from './metadata';
+import {
+  blogPostingJsonLd,
+  breadcrumbJsonLd,
+  itemListJsonLd,
+  pageJsonLd,
+  productJsonLd,
+  storeJsonLd,
+  webSiteJsonLd,
+} from './json-ld';
+import { categoryMetadata, productMetadata, routeMetadata } from './metadata';
 import { shorten } from './shorten';
 import { sitemapEntries } from './sitemap';
 
@@ -19,24 +27,38 @@ const described = (more?: Parameters<typeof aProduct>[0]) => productJsonLd(aProd
 
 describe('structured data', () => {
   it('offers a product at the displayed price, without an end that passes before the next crawl', () => {
-    const product = described({ price: ore(1_429_049) });
-    expect(product).toMatchObject({
+    expect(described({ price: ore(1_429_049) })).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '10 g guldtacka Valcambi',
       sku: 'guldtacka-10g-valcambi',
       url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi`,
+      description: 'Präglad tacka i förseglat kort.',
       image: [`${URL_}/sylius/media/image/ab/cd.jpg`],
-      brand: { name: 'Valcambi' },
+      brand: { '@type': 'Brand', name: 'Valcambi' },
       material: 'Guld',
-      weight: { value: 10, unitCode: 'GRM' },
+      weight: { '@type': 'QuantitativeValue', value: 10, unitCode: 'GRM' },
+      additionalProperty: Object.entries({
+        Metall: 'AU',
+        Renhet: '999,9/1000',
+        Bruttovikt: '10 g',
+        Finvikt: '9,999 g',
+      }).map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
       offers: {
+        '@type': 'Offer',
+        url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi`,
         price: 14290,
         priceCurrency: 'SEK',
         availability: 'https://schema.org/InStock',
-        seller: { name: site.name, url: URL_ },
-        hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' },
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: site.name, url: URL_ },
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          applicableCountry: 'SE',
+          returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+        },
       },
     });
-    for (const field of ['priceSpecification', 'priceValidUntil', 'shippingDetails'])
-      expect(product?.offers).not.toHaveProperty(field, expect.anything());
   });
 
   it.each([
@@ -52,6 +74,7 @@ describe('structured data', () => {
         hasMerchantReturnPolicy: {
           returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
           merchantReturnDays: 14,
+          returnMethod: 'https://schema.org/ReturnByMail',
           returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
         },
       },
@@ -61,17 +84,34 @@ describe('structured data', () => {
       { onHand: false, stock: 0, deliveryDays: 35 },
       { availability: 'https://schema.org/BackOrder' },
     ],
+    ['states what is sold out', { inStock: false }, { availability: 'https://schema.org/OutOfStock' }],
     [
       'strikes through the earlier price of a reduced product',
       { price: ore(1_400_000), reducedFrom: ore(1_450_000), until: '2026-12-30T23:00:00.000Z' },
       {
         price: 14_000,
         priceValidUntil: '2026-12-31',
-        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 14_500, priceCurrency: 'SEK' },
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: 14_500,
+          priceCurrency: 'SEK',
+        },
       },
     ],
   ])('%s', (_, facts, offers) => {
     expect(described(facts)).toMatchObject({ offers });
+  });
+
+  it('has an alloyed coin’s weights, its metal and what else is known', () => {
+    const { attributes } = COIN;
+    const coin = described({ ...COIN, metal: 'silver', attributes: { ...attributes, year: '1905' } });
+    expect(coin).toMatchObject({ material: 'Silver', weight: { value: 3.393 } });
+    expect(coin?.additionalProperty.map(({ name, value }) => `${name} ${value}`).slice(2)).toEqual([
+      'Bruttovikt 3,393 g',
+      'Finvikt 3,1103 g',
+      'Årtal 1905',
+    ]);
   });
 
   it('invents no values', () => {
@@ -79,41 +119,102 @@ describe('structured data', () => {
     for (const key of ['brand', 'material', 'weight', 'gtin', 'aggregateRating'])
       expect(bare).not.toHaveProperty(key, expect.anything());
     expect(bare).toMatchObject({ additionalProperty: [] });
+    expect(described({ description: '' })?.description).toBe('10 g guldtacka Valcambi');
+    expect(described({ until: '2026-12-30T23:00:00.000Z' })?.offers).not.toHaveProperty(
+      'priceValidUntil',
+      expect.anything(),
+    );
     expect(described({ price: null })).toBeNull();
     expect(described({ images: [] })).toBeNull();
   });
 
   it('gives the mean rating when the number of reviews is known', () => {
     expect(described({ ratings: 4.2, reviews: 5 })).toMatchObject({
-      aggregateRating: { ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.2, bestRating: 5, reviewCount: 5 },
     });
-    for (const facts of [{ ratings: 4.2 }, { reviews: 2 }])
+    for (const facts of [{ ratings: 4.2 }, { reviews: 2 }, { ratings: -1, reviews: 2 }])
       expect(described(facts)).not.toHaveProperty('aggregateRating', expect.anything());
   });
 
   it('describes the shop with its opening hours', () => {
-    expect(storeJsonLd(URL_)).toMatchObject({
+    const hours = { '@type': 'OpeningHoursSpecification', opens: '10:00' };
+    expect(storeJsonLd(URL_)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'JewelryStore',
+      '@id': `${URL_}/#butik`,
+      name: site.name,
+      legalName: site.legalName,
+      url: URL_,
       telephone: '+4640123456',
+      email: site.email,
+      vatID: site.vatNumber,
+      taxID: site.organisationNumber,
+      currenciesAccepted: 'SEK',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Södergatan 12',
+        postalCode: '211 34',
+        addressLocality: 'Malmö',
+        addressCountry: 'SE',
+      },
       openingHoursSpecification: [
-        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '10:00', closes: '17:30' },
-        { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
+        { ...hours, dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], closes: '17:30' },
+        { ...hours, dayOfWeek: ['Saturday'], closes: '14:00' },
       ],
+    });
+    expect(webSiteJsonLd(URL_)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${URL_}/#webbplats`,
+      name: site.name,
+      url: URL_,
+      inLanguage: 'sv-SE',
+      publisher: { '@id': `${URL_}/#butik` },
     });
   });
 
   it('has breadcrumbs, lists and articles', () => {
-    expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toMatchObject({
-      itemListElement: [{ position: 1, name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
+    const context = { '@context': 'https://schema.org' };
+    const item = { '@type': 'ListItem', position: 1 };
+    expect(breadcrumbJsonLd([{ name: 'Köpa guld', path: '/kopa-guld' }], URL_)).toEqual({
+      ...context,
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ ...item, name: 'Köpa guld', item: `${URL_}/kopa-guld` }],
     });
-    expect(itemListJsonLd([aProduct()], URL_)).toMatchObject({
+    expect(itemListJsonLd([aProduct()], URL_)).toEqual({
+      ...context,
+      '@type': 'ItemList',
       numberOfItems: 1,
-      itemListElement: [{ position: 1, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
+      itemListElement: [{ ...item, url: `${URL_}/praglade-guldtackor/guldtacka-10g-valcambi` }],
+    });
+    const page = { name: 'Guldpriset', description: 'I dag.', path: '/guldpris', changed: '2026-11-24' };
+    expect(pageJsonLd(page, URL_)).toEqual({
+      ...context,
+      '@type': 'WebPage',
+      name: 'Guldpriset',
+      description: 'I dag.',
+      url: `${URL_}/guldpris`,
+      inLanguage: 'sv-SE',
+      isPartOf: { '@id': `${URL_}/#webbplats` },
+      dateModified: '2026-11-24',
     });
     const post = getPost('paslag-och-spread');
-    expect(post && blogPostingJsonLd(post, URL_)).toMatchObject({
+    expect(post && blogPostingJsonLd(post, URL_)).toEqual({
+      ...context,
+      '@type': 'BlogPosting',
       mainEntityOfPage: `${URL_}/blogg/paslag-och-spread`,
+      headline: post?.title,
+      description: post?.description,
+      image: URL_ + post?.image,
+      datePublished: post?.published,
       dateModified: post?.updated ?? post?.published,
-      publisher: { name: site.name, url: URL_ },
+      author: { '@type': 'Person', name: post?.author },
+      publisher: { '@type': 'Organization', name: site.name, url: URL_ },
+    });
+    const unchanged = post && blogPostingJsonLd({ ...post, updated: undefined, title: 'ord '.repeat(40) }, URL_);
+    expect(unchanged).toMatchObject({
+      dateModified: post?.published,
+      headline: expect.stringMatching(/^(ord ){20,}ord…$/),
     });
   });
 });
@@ -157,10 +258,56 @@ describe('titles and descriptions', () => {
     expect(canonical).toBe('/praglade-guldtackor/guldtacka-10g-valcambi');
   });
 
+  it('of a category are its own, unless a weight or brand is chosen', () => {
+    expect(categoryMetadata([gold])).toEqual({
+      title: 'Köp guld – guldtackor och guldmynt | Guldkajen',
+      description: expect.stringMatching(/^Köp guldtackor och guldmynt till priser/),
+      canonical: '/kopa-guld',
+    });
+    for (const choice of [{ weight: '10g' }, { brand: 'PAMP' }])
+      expect(categoryMetadata([gold, bars], choice)).toMatchObject({
+        title: expect.stringMatching(/^Vi säljer /),
+        canonical: '/kopa-guld/guldtackor',
+      });
+  });
+
+  it('of a route are also those of shared links', () => {
+    const metadata = { title: 'Titel', description: 'Text', canonical: '/faq' };
+    expect(routeMetadata(metadata, '/bild.png')).toEqual({
+      title: { absolute: 'Titel' },
+      description: 'Text',
+      alternates: { canonical: '/faq' },
+      openGraph: {
+        title: 'Titel',
+        description: 'Text',
+        url: '/faq',
+        siteName: 'Guldkajen',
+        locale: 'sv_SE',
+        type: 'website',
+        images: ['/bild.png'],
+      },
+    });
+    expect(routeMetadata(metadata).openGraph).toMatchObject({ images: ['/images/og-default.png'] });
+  });
+
+  it('of a product state what is paid above the metal value from one percent', () => {
+    const valued = (above: number) => {
+      const price = ore(Math.round((9.999 / 31.1034768) * 4_128_700 * above));
+      return productMetadata(aProduct({ price, netPrice: price, variants: [] }), RATES).description;
+    };
+    expect([1.004, 1.006, 0.9].map((above) => valued(above).includes('över metallvärdet'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(productMetadata(aProduct({ metal: 'silver' }), RATES).description).toContain(': silver 999,9, vikt 10');
+  });
+
   it('are of at most 60 characters, without the shop’s name where it has no room', () => {
     const title = (name: string) => productMetadata(aProduct({ name }), RATES).title;
     expect(title('200 kronor silvermynt 1993 Carl XVI Gustaf 20 år som kung')).toMatch(/som kung$/);
     expect(title('ord '.repeat(20)).length).toBeLessThanOrEqual(60);
+    expect([title('x'.repeat(48)), title('x'.repeat(49))]).toEqual([`${'x'.repeat(48)} | Guldkajen`, 'x'.repeat(49)]);
   });
 
   it('name the page of a listing after its first', () => {
@@ -178,12 +325,17 @@ describe('titles and descriptions', () => {
     const silver = category('kopa-silver', 'Köpa silver');
     expect(categoryMetadata([gold, series]).description).toMatch(/^Köp Krugerrand i guld /);
     expect(categoryMetadata([silver, series]).description).toMatch(/^Köp Krugerrand i silver /);
+    expect(categoryMetadata([silver, category('x', 'Silverset')]).description).toMatch(/^Köp silverset till /);
+    expect(categoryMetadata([category('presenter', 'Presenter')]).description).toMatch(/^Köp Presenter till /);
   });
 });
 
 it('a text is cut between words and never within a character', () => {
   expect(shorten('ett två tre fyra', 12)).toBe('ett två tre…');
-  expect(shorten('kort', 10)).toBe('kort');
+  expect(['kort', 'kort och gott'].map((text) => shorten(text, 13))).toEqual(['kort', 'kort och gott']);
+  expect(shorten('ett två, tre', 9)).toBe('ett två…');
+  expect(shorten('ett två tre', 8)).toBe('ett två…');
+  expect(shorten('enda långaordet', 10)).toBe('enda lång…');
   expect(shorten('🥇🥇🥇', 2)).toBe('🥇…');
 });
 

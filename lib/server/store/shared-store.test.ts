@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryStore } from './memory';
 import { describeWithServer, fresh, redisGroup, until } from './redis-server.fixture';
 import type { SharedStore } from './store';
@@ -9,10 +10,17 @@ import { withLease } from './with-lease';
 
 const MINUTE = 60_000;
 const lines: string[] = [];
+const logged: string[] = [];
 const { server, instance: open } = await redisGroup();
 
 const instance = (options: Partial<ValkeyOptions> = {}) =>
-  open({ log: (_, message) => lines.push(message), ...options });
+  open({
+    log: (level, message, { reason }) => {
+      lines.push(message);
+      logged.push(`${level} ${message} ${reason}`);
+    },
+    ...options,
+  });
 
 /** Two instances of one shop. */
 async function group(options?: Partial<ValkeyOptions>): Promise<[SharedStore, SharedStore]> {
@@ -21,6 +29,7 @@ async function group(options?: Partial<ValkeyOptions>): Promise<[SharedStore, Sh
 
 afterEach(() => {
   lines.length = 0;
+  logged.length = 0;
 });
 
 describeWithServer.each([
@@ -132,6 +141,59 @@ describeWithServer('work under a lease', () => {
   });
 });
 
+describeWithServer('the server', () => {
+  /** Another program's client. */
+  function client(): Redis {
+    const redis = new Redis(server.url);
+    onTestFinished(() => redis.disconnect());
+    return redis;
+  }
+
+  it('has everything under the shop’s prefix, and with an end', async () => {
+    const [one] = await group();
+    const redis = client();
+    const names = ['intent', 'bankid-used', 'catalogue'].map(fresh);
+    const [set = '', claimed = '', document = ''] = names;
+    await one.set(set, 'value', MINUTE);
+    await one.claim(claimed, 'value', MINUTE);
+    await one.putDocument(document, Buffer.from('x'), MINUTE);
+    const leased = fresh('catalogue');
+    const lease = await one.lease(leased, MINUTE);
+    const limited = fresh('order');
+    await one.limiter({ name: limited, points: 1, seconds: 60 }).consume('client');
+    const keys = [...names, `lease:${leased}`, `limit:${limited}:client`].map((name) => `shop:${name}`);
+    for (const key of keys) {
+      expect(await redis.pttl(key), key).toBeGreaterThan(MINUTE / 2);
+      expect(await redis.pttl(key), key).toBeLessThanOrEqual(MINUTE);
+    }
+    expect(await lease?.renew(10 * MINUTE)).toBe(true);
+    expect(await redis.pttl(`shop:lease:${leased}`)).toBeGreaterThan(9 * MINUTE);
+    await lease?.release();
+    expect(await redis.exists(`shop:lease:${leased}`)).toBe(0);
+  });
+
+  it('that refuses a command, our mistake, is reported and stays in use', async () => {
+    const [one] = await group();
+    const key = fresh('intent');
+    await client().lpush(`shop:${key}`, 'a list');
+    expect(await one.get(key)).toBeNull();
+    expect(logged.at(-1)).toMatch(/^error the shared store refuses a command ReplyError: WRONGTYPE/);
+    expect(one.state()).toEqual({ kind: 'valkey', connected: true });
+  });
+
+  it('is never overwritten with what was written before', async () => {
+    const [one] = await group();
+    const key = fresh('intent');
+    await one.set(key, 'before', MINUTE);
+    await client().set(`shop:${key}`, 'after', 'PX', MINUTE);
+    // Its connection is cut, so that it gives back what it knows.
+    await client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
+    await until(() => lines.includes('shared store is away, this instance goes on alone'));
+    await until(() => one.state().connected);
+    expect(await one.get(key)).toBe('after');
+  });
+});
+
 describeWithServer('a message', () => {
   it('is received by each instance once, also by its sender', async () => {
     const [one, two] = await group();
@@ -234,5 +296,6 @@ describeWithServer('a store that goes down', () => {
     expect(await store.get('intent:x')).toBe('value');
     await until(() => lines.length > 0);
     expect(store.state()).toEqual({ kind: 'valkey', connected: false });
+    expect(logged[0]).toMatch(/^warn shared store is away, .* connect ECONNREFUSED 127\.0\.0\.1:1$/);
   });
 });

@@ -38,6 +38,7 @@ it('a product of a brand leads to the pages of its brand and weight in its categ
   const product = aProduct({ brand: 'PAMP', weight: 5 });
   expect(facetHref(path, 'brands', product)).toBe('/kopa-guld/guldtackor?marke=pamp');
   expect(facetHref(path, 'weights', product)).toBe('/kopa-guld/guldtackor?vikt=5g');
+  expect(facetHref(path, 'weights', { ...product, brand: null })).toBe('/kopa-guld/guldtackor?vikt=5g');
   expect([facetHref([], 'brands', product), facetHref(path, 'weights', aProduct({ weight: null }))]).toEqual([
     null,
     null,

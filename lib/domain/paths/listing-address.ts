@@ -69,6 +69,6 @@ export function onRequestPath(pathname: string, view: ListingView): string {
 /** The page of a product's brand or weight in a category; null when there is none. `path` is root..category. */
 export function facetHref(path: readonly Category[], group: Group, product: Product): string | null {
   const key = keyOf(group, product);
-  if (key === null || product.brand === null || path.length === 0) return null;
+  if (key === null || path.length === 0) return null;
   return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, [group]: [key] }, page: 1 });
 }

@@ -15,11 +15,13 @@ const FOLDERS = {
   'lib/domain/prices': { mutate: ['lib/domain/prices/**/*.ts'], tests: FAST },
   'lib/domain/cart': { mutate: ['lib/domain/cart/**/*.ts'], tests: FAST },
   'lib/domain/holdings': { mutate: ['lib/domain/holdings/**/*.ts'], tests: FAST },
+  'lib/domain/paths': { mutate: ['lib/domain/paths/**/*.{ts,mjs}'] },
   'lib/server/api': { mutate: ['lib/server/api/**/*.ts'], tests: FAST },
   'lib/server/catalogue/watch': {
     mutate: ['lib/server/catalogue/watch/**/*.ts'],
     tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],
   },
+  'lib/server/config': { mutate: ['lib/server/config/**/*.ts'] },
   'lib/server/entrance': {
     // The excluded files only connect the others.
     mutate: ['lib/server/entrance/**/*.{ts,mjs}', '!lib/server/entrance/{serve,start-instance,shop-parts}.ts'],

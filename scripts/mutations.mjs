@@ -30,6 +30,10 @@ const FOLDERS = {
     mutate: ['lib/{domain,server}/reporting/**/*.ts'],
     tests: ['lib/domain/reporting', 'lib/server/reporting'],
   },
+  'lib/server/search': {
+    mutate: ['lib/server/search/**/*.ts'],
+    tests: ['lib/server/search', 'lib/server/catalogue/search'],
+  },
   'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },
   // Parsers of backend responses.
   'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },

@@ -34,6 +34,7 @@ const FOLDERS = {
     mutate: ['lib/server/search/**/*.ts'],
     tests: ['lib/server/search', 'lib/server/catalogue/search'],
   },
+  'lib/server/seo': { mutate: ['lib/server/seo/**/*.ts'] },
   'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },
   // Parsers of backend responses.
   'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },

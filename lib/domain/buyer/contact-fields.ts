@@ -49,27 +49,35 @@ const personalNumberTexts: Record<PersonalNumberProblem, string> = {
   'age-unknown': 'Numret visar inte om du har fyllt 18\u00a0år. Logga in med BankID i stället.',
 };
 
+function reading(
+  normalise: (typed: string) => string,
+  isValid: (value: string) => boolean,
+  texts: { readonly missing: string; readonly wrong: string },
+): FieldOfForm['read'] {
+  return (typed) => {
+    const value = normalise(typed);
+    if (value === '') return { ok: false, error: texts.missing };
+    return isValid(value) ? { ok: true, value } : { ok: false, error: texts.wrong };
+  };
+}
+
 /** In the order of the form, of its errors and of the review. */
 export const CONTACT_FIELDS = {
   email: {
     input: { label: 'E-post', type: 'email', autoComplete: 'email', spellCheck: false },
-    read: (typed) => {
-      const value = typedText(typed);
-      if (value === '') return { ok: false, error: 'Ange din mejladress.' };
-      if (isEmail(value)) return { ok: true, value };
-      return { ok: false, error: 'Mejladressen ser inte rätt ut. Skriv den som namn@exempel.se.' };
-    },
+    read: reading(typedText, isEmail, {
+      missing: 'Ange din mejladress.',
+      wrong: 'Mejladressen ser inte rätt ut. Skriv den som namn@exempel.se.',
+    }),
     sentAs: 'email',
     ofCustomer: ({ email }) => shownEmail(email),
   },
   phone: {
     input: { label: 'Mobilnummer', hint: 'Tio siffror som börjar på 07', type: 'tel', autoComplete: 'tel-national' },
-    read: (typed) => {
-      const value = normalisePhone(typed);
-      if (value === '') return { ok: false, error: 'Ange ditt mobilnummer.' };
-      if (isMobilePhone(value)) return { ok: true, value };
-      return { ok: false, error: 'Ange ett svenskt mobilnummer som börjar på 07 och har 10\u00a0siffror.' };
-    },
+    read: reading(normalisePhone, isMobilePhone, {
+      missing: 'Ange ditt mobilnummer.',
+      wrong: 'Ange ett svenskt mobilnummer som börjar på 07 och har 10\u00a0siffror.',
+    }),
     sentAs: 'phoneNumber',
     ofCustomer: ({ phone }) => phone,
   },

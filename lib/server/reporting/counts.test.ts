@@ -3,25 +3,14 @@ import { singleton } from '@/lib/domain/singleton';
 import { countIdentity, countOrder, countRefusal, eventCounts } from './counts';
 import { setReporter } from './report';
 
-const NO_IDENTITIES = {
-  started: 0,
-  notStarted: 0,
-  done: 0,
-  confirmed: 0,
-  cancelled: 0,
-  expired: 0,
-  failed: 0,
-  refused: 0,
-};
+const zeros = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
 
-const NO_ORDERS = { begun: 0, placed: 0, doubt: 0, paid: 0 };
+const state = singleton('event-counts', (): { orders: object; identity: object } => ({ orders: {}, identity: {} }));
+const NO_ORDERS = zeros(state.orders);
+const NO_IDENTITIES = zeros(state.identity);
 
 beforeEach(() => {
-  const none = { orders: { ...NO_ORDERS }, refused: {}, identity: { ...NO_IDENTITIES }, placedAt: null };
-  Object.assign(
-    singleton('event-counts', () => ({})),
-    none,
-  );
+  Object.assign(state, { orders: { ...NO_ORDERS }, refused: {}, identity: { ...NO_IDENTITIES }, placedAt: null });
 });
 afterEach(() => {
   vi.useRealTimers();

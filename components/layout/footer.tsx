@@ -95,7 +95,7 @@ function Company() {
 
 export function Footer() {
   return (
-    <footer className="line-above compact">
+    <footer className={styles.footer}>
       <BrandCarousel />
       <Container className={styles.grid}>
         <Company />

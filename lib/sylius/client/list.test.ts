@@ -206,8 +206,11 @@ describe('a server that sends Retry-After', () => {
 });
 
 it('refuses a list that does not fit into the heap after its first page, and requests no smaller ones', async () => {
-  heapOf(768);
-  serve({ total: 50_000 });
+  heapOf(816);
+  serve({ total: 51_600 });
+  await expect(fetchList(PATH, asSent)).resolves.toMatchObject({ isWhole: true });
+  requested = [];
+  serve({ total: 51_601 });
   await expect(fetchList(PATH, asSent)).rejects.toMatchObject({ kind: 'parse', code: TOO_LARGE });
   expect(requested).toHaveLength(1);
 });

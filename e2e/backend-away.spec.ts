@@ -32,7 +32,7 @@ test('a shop that starts without its backend says so, opens when the backend res
   for (const path of [LISTED, TERMS]) expect((await request.get(path)).status()).toBe(200);
   await shop.stop();
   await shop.startStorefront(EARLY, { PRICE_HISTORY_FILE: history, PRICES_STALE_AFTER: '15' });
-  for (const path of ['/', LISTED, '/sok?searchTerm=guld', '/sitemap.xml']) {
+  for (const path of ['/', LISTED, '/sok?searchTerm=guld', '/sitemap.xml', '/sitemap-pages.xml']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect([path, response.status()]).toEqual([path, 503]);
     expect(response.headers()['retry-after']).toBe('10');

@@ -164,6 +164,8 @@ test("each route has its status, title, heading and structured data in the serve
 test('the machine-readable files have their types, and robots.txt its rules', async ({ request }) => {
   for (const [path, type] of [
     ['/sitemap.xml', 'application/xml'],
+    ['/sitemap-pages.xml', 'application/xml'],
+    ['/sitemap-products-1.xml', 'application/xml'],
     ['/robots.txt', 'text/plain'],
     ['/gmc_rss.xml', 'application/rss+xml; charset=utf-8'],
   ] as const) {

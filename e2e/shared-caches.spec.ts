@@ -41,7 +41,14 @@ const OF_EVERY_STATUS = [
   'cross-origin-opener-policy',
 ];
 const PERSONAL = ['/checkout', '/login', '/profile', '/order/1/toc'];
-const DATA = ['/gmc_rss.xml', '/sitemap.xml', '/robots.txt', '/api/catalogue', '/api/product/guldtacka-10g-valcambi'];
+const DATA = [
+  '/gmc_rss.xml',
+  '/sitemap.xml',
+  '/sitemap-pages.xml',
+  '/robots.txt',
+  '/api/catalogue',
+  '/api/product/guldtacka-10g-valcambi',
+];
 const CALLS = ['/api/commerce/get-rates', '/api/commerce/get-system-status', '/api/catalogue/guldtacka-10g-valcambi'];
 
 /** Seconds for which a shared cache may serve a response under normal conditions (RFC 9111, RFC 5861). */

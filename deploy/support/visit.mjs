@@ -9,6 +9,7 @@ const PATHS = [
   '/kopvillkor',
   '/gmc_rss.xml',
   '/sitemap.xml',
+  '/sitemap-products-1.xml',
   '/api/health',
   '/api/ready',
 ];

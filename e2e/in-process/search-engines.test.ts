@@ -112,13 +112,15 @@ function pageOf(address: string, { title, description, alternates, robots }: Met
 
 /** The pages of the sitemap with texts of their own: products, listings, prices, articles and content pages. */
 async function sitemapPages(): Promise<{ listings: readonly Page[]; others: readonly Page[] }> {
-  const [{ default: sitemap }, { loadListing }, { categoryRouteMetadata }, { priceMetadata }] = await Promise.all([
-    import('../../app/sitemap'),
-    import('../../components/listing/load-listing'),
-    import('../../components/listing/listing-metadata'),
-    import('../../components/price-page/price-metadata'),
-  ]);
-  const addresses = (await sitemap()).map(({ url }) => url.replaceAll('&amp;', '&').replace(SITE, ''));
+  const [{ default: sitemap, generateSitemaps }, { loadListing }, { categoryRouteMetadata }, { priceMetadata }] =
+    await Promise.all([
+      import('../../app/sitemap-parts/sitemap'),
+      import('../../components/listing/load-listing'),
+      import('../../components/listing/listing-metadata'),
+      import('../../components/price-page/price-metadata'),
+    ]);
+  const parts = (await generateSitemaps()).map(({ id }) => sitemap({ id: Promise.resolve(id) }));
+  const addresses = (await Promise.all(parts)).flat().map(({ url }) => url.replaceAll('&amp;', '&').replace(SITE, ''));
   const listings = await Promise.all(
     addresses.map(async (address) => {
       const [path = '', search = ''] = address.split('?');

@@ -40,12 +40,21 @@ export function sitePath(href: string, from = '/'): string | null {
   return url.origin === SITE_URL ? url.pathname + url.search : null;
 }
 
-export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
-  const { body, status } = await get(request, '/sitemap.xml');
-  expect(status).toBe(200);
+/** The addresses in a sitemap, or in an index of sitemaps. */
+async function listedIn(request: APIRequestContext, path: string, root: 'sitemapindex' | 'urlset'): Promise<string[]> {
+  const { body, status, headers } = await get(request, path);
+  expect([path, status, headers['content-type']]).toEqual([path, 200, 'application/xml']);
+  expect(body).toMatch(new RegExp(`^<\\?xml version="1.0" encoding="UTF-8"\\?>\n<${root} `));
   const addresses = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),
   );
   for (const address of addresses) expect(address.startsWith(`${SITE_URL}/`), address).toBe(true);
   return addresses.map((address) => sitePath(address) ?? address);
+}
+
+/** The paths of all parts of the sitemap. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const parts = await listedIn(request, '/sitemap.xml', 'sitemapindex');
+  expect(parts).toEqual(['/sitemap-pages.xml', '/sitemap-products-1.xml']);
+  return (await Promise.all(parts.map((path) => listedIn(request, path, 'urlset')))).flat();
 }

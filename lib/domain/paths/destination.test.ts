@@ -78,6 +78,16 @@ describe('an address of a handler or file', () => {
   it.each([
     ['/robots.txt', '200 /robots.txt', 'page /robots.txt'],
     ['/sitemap.xml', '200 /sitemap.xml', 'page /sitemap.xml'],
+    ['/sitemap-pages.xml', '200 /sitemap-parts/sitemap/pages.xml', 'middleware /sitemap-pages.xml'],
+    ['/sitemap-products-1.xml?a=b', '200 /sitemap-parts/sitemap/products-1.xml', 'middleware /sitemap-products-1.xml'],
+    ['/Sitemap-Pages.xml', '308 /sitemap-pages.xml', 'middleware /Sitemap-Pages.xml'],
+    ['/sitemap-products-2.xml', '404', 'middleware /not-found'],
+    ['/sitemap-products-01.xml', '404', 'middleware /not-found'],
+    ['/sitemap-.xml', '404', 'middleware /not-found'],
+    ['/sitemap-products-1', '404', 'middleware /not-found'],
+    ['/sitemap-%E0%A4%A.xml', '404', 'middleware /not-found'],
+    ['/sitemap-parts/sitemap/pages.xml', '404', 'middleware /not-found'],
+    ['/sitemap', '404', 'middleware /not-found'],
     ['/api', '404', 'middleware /api'],
     ['/api/commerce/create-order', '200 /api/commerce/create-order', 'page /api/commerce/create-order'],
     [
@@ -292,7 +302,7 @@ it('a destination is rendered with its status, unless it is a redirect', () => {
 });
 
 describe('a path while a part of the catalogue is missing', () => {
-  it.each(['/nope', '/guldtackor/nope', '/nope/KINEBAR', '/kopa-guld?sida=9'])(
+  it.each(['/nope', '/guldtackor/nope', '/nope/KINEBAR', '/kopa-guld?sida=9', '/sitemap-products-2.xml'])(
     '%s is unknown, since that part may contain it',
     (url) => expect(resolve(url, shopWith('some'))).toBe('503'),
   );
@@ -302,13 +312,19 @@ describe('a path while a part of the catalogue is missing', () => {
     expect(resolve('/', shopWith('some'))).toBe('200 /');
   });
 
-  it.each(['/', '/sok', '/sitemap.xml', '/kopa-guld', '/kopa-guld?marke=pamp', '/guldtackor/KINEBAR', '/nope'])(
-    '%s has nothing to show without any catalogue, which middleware waits for',
-    (url) => {
-      expect(resolve(url, shopWith('none'))).toBe('503');
-      expect(pageRequest(url, shopWith('none')).route).toBe(null);
-    },
-  );
+  it.each([
+    '/',
+    '/sok',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/kopa-guld',
+    '/kopa-guld?marke=pamp',
+    '/guldtackor/KINEBAR',
+    '/nope',
+  ])('%s has nothing to show without any catalogue, which middleware waits for', (url) => {
+    expect(resolve(url, shopWith('none'))).toBe('503');
+    expect(pageRequest(url, shopWith('none')).route).toBe(null);
+  });
 
   it.each(['/faq', '/kopvillkor', '/checkout', '/api/product/x', '/gmc_rss.xml', '/robots.txt'])(
     '%s needs no catalogue',

@@ -11,6 +11,7 @@ import { isOwnPath, isReserved, isTooDeep, orderPageOf } from './own-path';
 import { paths } from './paths';
 import { isUnknownPricePage } from './price-paths';
 import { decoded, internalProductPath } from './segment';
+import { internalPartPath, PARTS_PREFIX } from './sitemap-parts';
 
 /** What a client requests. */
 export interface Address {
@@ -36,6 +37,7 @@ export interface CataloguePaths {
   readonly complete: boolean;
   readonly paths: ReadonlyMap<string, readonly Category[]>;
   readonly hidden: ReadonlySet<string>;
+  readonly products: readonly Product[];
   readonly byCategory: ReadonlyMap<string, readonly Product[]>;
   readonly byCode: ReadonlyMap<string, Product>;
 }
@@ -55,6 +57,7 @@ const FROM_CATALOGUE = new Set<string>([paths.home, paths.search, paths.cartLink
 const INTERNAL = new Set<string>([
   STATIC_PREFIX,
   DYNAMIC_PREFIX,
+  PARTS_PREFIX,
   ...[NOWHERE, BROKEN_LINK].map((path) => path.slice(1)),
 ]);
 
@@ -121,6 +124,8 @@ function inCatalogue(catalogue: CataloguePaths, { pathname, searchParams }: Addr
   const [first = '', second, third] = segments;
   const wayTo = (code: string) => catalogue.paths.get(code) ?? [];
   if (segments.length === 1) {
+    const part = internalPartPath(pathname, catalogue.products.length);
+    if (part !== null) return { kind: 'page', path: part, status: 200 };
     const way = wayTo(first);
     if (way.length === 0) return NOTHING;
     const slug = slugOf(searchParams);

@@ -6,6 +6,7 @@ import type { Destination } from '@/lib/domain/paths/destination';
 import { viewHref } from '@/lib/domain/paths/listing-address';
 import type { Ore } from '@/lib/domain/prices/money';
 import { destinationIn } from '@/lib/server/entrance/shop-addresses';
+import { partsOf, productsOfPart, type SitemapPart, type SitemapProduct } from '@/lib/server/seo/sitemap';
 import type { Catalogue } from './catalogue';
 import { timesOf } from './queries';
 import { getSnapshot } from './snapshot';
@@ -30,6 +31,23 @@ export async function listFacetPages(): Promise<string[]> {
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
   return facetAddresses((await getSnapshot()).catalogue);
+}
+
+/** The parts of the sitemap. */
+export async function listSitemapParts(): Promise<SitemapPart[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  return partsOf((await getSnapshot()).catalogue.products);
+}
+
+/** URL parts, pictures and last change of every product in a part of the sitemap. */
+export async function listSitemapProducts(part: string): Promise<SitemapProduct[]> {
+  'use cache';
+  cacheTag('catalogue');
+  cacheLife(TEXT_TIMES);
+  const products = productsOfPart((await getSnapshot()).catalogue.products, part);
+  return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
 }
 
 /** `brandPages`; empty while there is no catalogue. Never rejects. */

@@ -9,7 +9,14 @@ import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
 import { buildCatalogue } from './catalogue';
 import type { Snapshot } from './load/load';
-import { destinationOfPath, getBrandPages, getBuyBacks, listFacetPages } from './page-queries';
+import {
+  destinationOfPath,
+  getBrandPages,
+  getBuyBacks,
+  listFacetPages,
+  listSitemapParts,
+  listSitemapProducts,
+} from './page-queries';
 import {
   getCategoryTiles,
   getCategoryTree,
@@ -22,7 +29,6 @@ import {
   getRates,
   getTopSellers,
   getVersion,
-  listProductAddresses,
   listProductParams,
 } from './queries';
 import { aSnapshot, forgetSnapshots } from './snapshot.fixture';
@@ -125,7 +131,8 @@ describe('a query without prices', () => {
     ['tree', getCategoryTree],
     ['menu', getMenuTree],
     ['parameters', listProductParams],
-    ['addresses', listProductAddresses],
+    ['sitemap', listSitemapParts],
+    ['a part of it', () => listSitemapProducts('products-1')],
     ['facets', listFacetPages],
     ['brands', getBrandPages],
     ['a destination', () => destinationOfPath('/kopa-guld')],
@@ -154,7 +161,7 @@ it('a page has its product, its listing and the trees', async () => {
   expect(await getMenuTree()).toEqual(roots);
   expect((await getCategoryTiles()).map(({ code, count }) => [code, count])).toEqual([['guldtackor', 11]]);
   expect((await listProductParams()).slice(0, 1)).toEqual([{ subCategory: 'guldtackor', slug: 'TACKA-1' }]);
-  expect((await listProductAddresses()).at(0)).toEqual({
+  expect((await listSitemapProducts('products-1')).at(0)).toEqual({
     categoryCode: 'guldtackor',
     code: 'TACKA-1',
     images: first?.images,

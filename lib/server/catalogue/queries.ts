@@ -160,21 +160,12 @@ export async function getVersion(): Promise<string> {
   return snapshot ? versionOf(snapshot) : '';
 }
 
-/** The route parameters of every product page, for generateStaticParams and the sitemap. */
+/** The route parameters of every product page, for generateStaticParams. */
 export async function listProductParams() {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
   return productParams((await getSnapshot()).catalogue);
-}
-
-/** URL parts, pictures and last change of every product, for the sitemap. */
-export async function listProductAddresses() {
-  'use cache';
-  cacheTag('catalogue');
-  cacheLife(TEXT_TIMES);
-  const { products } = (await getSnapshot()).catalogue;
-  return products.map(({ categoryCode, code, images, updatedAt }) => ({ categoryCode, code, images, updatedAt }));
 }
 
 /** All questions of the FAQ, empty while unknown; see groupFaq. Never rejects. */

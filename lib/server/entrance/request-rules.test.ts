@@ -102,7 +102,14 @@ describe('the rate-limit bucket is', () => {
     [
       ['search', 'a search in any spelling', ...SOK],
       ['read', 'our API', '/api/catalogue/kopa-guld?sida=2', '/api/product/x', '/api/revalidate', '/api/commerce'],
-      ['read', 'other reads', '/api/commerce/get-system-status?tick', '/gmc_rss.xml', '/sitemap.xml'],
+      [
+        'read',
+        'other reads',
+        '/api/commerce/get-system-status?tick',
+        '/gmc_rss.xml',
+        '/sitemap.xml',
+        '/sitemap-pages.xml',
+      ],
       ['picture', 'pictures', '/sylius/media/a.jpg', '/_next/image?url=x', '/_next/image'],
       ['listing', 'choices', '/kopa-guld?marke=pamp', '/kopa-guld?_rsc=abc&sida=2', '/KOPA?x=1', 'http://shop/k?x=1'],
       [null, 'pages', '/kopa-guld', '/kopa-guld?', '/kopa-guld?_rsc=abc', '*', '/%'],

@@ -73,7 +73,7 @@ const BUCKETS: readonly (readonly [RegExp, Bucket])[] = [
   [/^\/(?:\.well-known\/ucp|llms\.txt)$/, 'read'],
   // The others count in their handlers, by what they do (lib/api/server).
   [/^\/api\/(?!commerce\/(?!get-system-status)|identity\/)/, 'read'],
-  [/^\/(?:gmc_rss|sitemap)\.xml$/, 'read'],
+  [/^\/(?:gmc_rss|sitemap(?:-[\w-]+)?)\.xml$/, 'read'],
 ];
 
 /** The rate-limit bucket of a request; null for prerendered pages and files, which cost next to nothing. */

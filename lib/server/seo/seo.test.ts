@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '@/lib/domain/listing/category';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
+import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { site } from '@/lib/domain/site';
 import { getPost } from '@/lib/server/content/posts';
@@ -16,7 +17,7 @@ import {
 } from './json-ld';
 import { categoryMetadata, productMetadata, routeMetadata } from './metadata';
 import { shorten } from './shorten';
-import { sitemapEntries } from './sitemap';
+import { pageEntries, partsOf, productEntries, productsOfPart, sitemapIndex } from './sitemap';
 
 const URL_ = 'https://shop.example';
 const category = (code: string, name: string, ...children: Category[]) => ({ ...aCategory(code, ...children), name });
@@ -339,25 +340,73 @@ it('a text is cut between words and never within a character', () => {
   expect(shorten('🥇🥇🥇', 2)).toBe('🥇…');
 });
 
-it('the sitemap has every canonical URL once, escaped', () => {
-  const images = [{ src: '/sylius/media/image/a&b.jpg' }] as const;
-  const entries = sitemapEntries({
-    siteUrl: URL_,
-    roots: [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))],
-    products: [aProduct({ categoryCode: 'guldtackor', code: 'A', images }), aProduct({ categoryCode: null })],
-    facets: ['/kopa-guld?vikt=10g&marke=pamp'],
-    pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
+describe('the sitemap', () => {
+  it('has every canonical URL once, escaped', () => {
+    const images = [{ src: '/sylius/media/image/a&b.jpg' }] as const;
+    const entries = pageEntries({
+      siteUrl: URL_,
+      roots: [category('kopa-guld', 'Köpa guld', category('guldtackor', 'Guldtackor'))],
+      facets: ['/kopa-guld?vikt=10g&marke=pamp'],
+      pages: [{ path: '/' }, { path: '/kopa-guld' }, { path: '/blogg/x', lastModified: '2026-11-01' }],
+    });
+    expect(entries).toEqual([
+      { url: `${URL_}/` },
+      { url: `${URL_}/kopa-guld` },
+      { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
+      { url: `${URL_}/kopa-guld/guldtackor` },
+      { url: `${URL_}/kopa-guld?vikt=10g&amp;marke=pamp` },
+    ]);
+    expect(productEntries(URL_, [aProduct({ categoryCode: 'guldtackor', code: 'A', images })])).toEqual([
+      {
+        url: `${URL_}/guldtackor/A`,
+        images: [`${URL_}/sylius/media/image/a&amp;b.jpg`],
+        lastModified: '2026-11-01T08:00:00.000Z',
+      },
+    ]);
   });
-  expect(entries).toEqual([
-    { url: `${URL_}/` },
-    { url: `${URL_}/kopa-guld` },
-    { url: `${URL_}/blogg/x`, lastModified: '2026-11-01' },
-    { url: `${URL_}/kopa-guld/guldtackor` },
-    { url: `${URL_}/kopa-guld?vikt=10g&amp;marke=pamp` },
-    {
-      url: `${URL_}/guldtackor/A`,
-      images: [`${URL_}/sylius/media/image/a&amp;b.jpg`],
-      lastModified: '2026-11-01T08:00:00.000Z',
-    },
-  ]);
+
+  const one = aProduct();
+  const shopOf = (count: number) => Array.from({ length: count }, (_, index) => ({ ...one, code: `P${index}` }));
+  const codesOf = (products: readonly Product[], part: string) =>
+    productsOfPart(products, part).map(({ code }) => code);
+
+  it('is an index of parts, with every product in one of them, none larger than a protocol allows', () => {
+    const products = shopOf(12_000);
+    const parts = partsOf(products).map(({ id }) => id);
+    expect(parts).toEqual(['pages', 'products-1', 'products-2', 'products-3']);
+    const split = parts.map((part) => codesOf(products, part));
+    expect(new Set(split.flat()).size).toBe(12_000);
+    expect(split.flat()).toHaveLength(12_000);
+    expect(Math.max(...split.map(({ length }) => length))).toBeLessThan(6_000);
+    expect([0, 1, 5_000, 5_001].map((count) => partsOf(shopOf(count)).length)).toEqual([1, 2, 2, 3]);
+  });
+
+  it('names the last change of a part’s own products, and leaves the other parts alone', () => {
+    const products = shopOf(6_000);
+    const before = partsOf(products);
+    const later = '2026-11-20T08:00:00.000Z';
+    const changed = products.map((product) => (product.code === 'P7' ? { ...product, updatedAt: later } : product));
+    const ownPart = before.findIndex(({ id }) => codesOf(products, id).includes('P7'));
+    expect(before.map(({ lastModified }) => lastModified)).toEqual([null, ...Array(2).fill(products[0]?.updatedAt)]);
+    expect(partsOf(changed)).toEqual(before.with(ownPart, { id: before[ownPart]?.id ?? '', lastModified: later }));
+    const added = partsOf([...changed, aProduct({ code: 'NEW', updatedAt: null })]);
+    expect(added.filter(({ lastModified }) => lastModified === null)).toHaveLength(2);
+    const moved = products.filter(({ code }) => code !== 'P7');
+    for (const { id } of before)
+      expect(codesOf(moved, id)).toEqual(codesOf(products, id).filter((code) => code !== 'P7'));
+  });
+
+  it('has an index with the address of each part, and its last change when that is known', () => {
+    expect(sitemapIndex(URL_, partsOf(shopOf(1)))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap>
+<loc>${URL_}/sitemap-pages.xml</loc>
+</sitemap>
+<sitemap>
+<loc>${URL_}/sitemap-products-1.xml</loc>
+<lastmod>2026-11-01T08:00:00.000Z</lastmod>
+</sitemap>
+</sitemapindex>
+`);
+  });
 });

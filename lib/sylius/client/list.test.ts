@@ -21,11 +21,11 @@ interface Server {
   readonly member?: (index: number) => unknown;
 }
 
-const asSent = (member: unknown) => member;
+const asSent = { read: (member: unknown) => member };
 const product = (index: number) => ({ '@id': `/api/v2/shop/products/P${index}`, code: `P${index}` });
 
 /** An in-memory Sylius with the faults of real ones. */
-function serve({ total, limit, cap = 9999, sum = (all) => all, knowsPages = true, member = product }: Server) {
+function serve({ total, limit, cap = 1000, sum = (all) => all, knowsPages = true, member = product }: Server) {
   vi.stubGlobal('fetch', async (input: URL) => {
     requested.push(input.search);
     const wanted = Number(input.searchParams.get('itemsPerPage'));
@@ -65,24 +65,25 @@ describe('a list of 10,009', () => {
     ['a page of HTML', failing(200)],
     ['a body that breaks off', failing(200, '{"hydra:member":[{')],
     ['no response in time', { response: () => Promise.reject(new DOMException('late', 'TimeoutError')) }],
-  ])('is complete from a server that responds with %s above 1,000 per page', async (what, fault) => {
+  ])('is complete from a server that responds with %s above 250 per page', async (what, fault) => {
     if (what === 'no response in time') vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-    serve({ total: 10_009, limit: { above: 1000, ...fault } });
+    serve({ total: 10_009, limit: { above: 250, ...fault } });
     const { members, isWhole } = await fetchList(PATH, asSent);
     expect([new Set(members.map((member) => JSON.stringify(member))).size, isWhole]).toEqual([10_009, true]);
-    expect(requested[0]).toBe('?page=1&itemsPerPage=9999');
-    expect(requested).toHaveLength(12);
+    expect(requested[0]).toBe('?page=1&itemsPerPage=1000');
+    expect(requested).toHaveLength(42);
     vi.restoreAllMocks();
 
     requested = [];
     await fetchList(PATH, asSent);
-    expect(requested).toHaveLength(11);
+    expect(requested).toHaveLength(41);
   });
 
-  it('is complete in pages of 9,999 from a server that supports them', async () => {
+  it('is complete in pages of 1,000 from a server that supports them', async () => {
     serve({ total: 10_009 });
     expect((await fetchList(PATH, asSent)).members).toHaveLength(10_009);
-    expect(requested).toEqual(['?page=1&itemsPerPage=9999', '?page=2&itemsPerPage=9999']);
+    expect(requested).toHaveLength(11);
+    expect(requested.at(-1)).toBe('?page=11&itemsPerPage=1000');
   });
 });
 
@@ -125,6 +126,50 @@ it('a page that is gone is a change', async () => {
   expect(await isUnchanged(source)).toBe(false);
 });
 
+describe('a list that is read again', () => {
+  const reader = () => {
+    const read: unknown[] = [];
+    const mark = (member: unknown) => JSON.stringify({ ...Object(member), price: undefined });
+    return { read: (member: unknown) => read.push(member) && member, codes: () => read.splice(0).map(codeOf), mark };
+  };
+  const codeOf = (member: unknown) => Object(member).code;
+  const size = { total: 90, cap: 30 };
+  /** Members from `from` on, with changes of some by index. */
+  const changed = (changes: Record<number, object>, from = 0) => ({
+    ...size,
+    member: (index: number) => ({ ...product(from + index), price: 1, ...changes[index] }),
+  });
+
+  it('has members that are the same bytes, or differ in what is not read, without reading them', async () => {
+    const { codes, ...again } = reader();
+    serve(changed({}));
+    const first = await fetchList(PATH, again);
+    expect(codes()).toHaveLength(90);
+    serve(changed({ 40: { price: 2 } }));
+    const second = await fetchList(PATH, again, first.kept);
+    expect(codes()).toEqual([]);
+    expect(second.members).toEqual(first.members);
+    expect(second.source).not.toEqual(first.source);
+    expect(await isUnchanged(second.source)).toBe(true);
+    const { mark: _, ...unmarked } = again;
+    await fetchList(PATH, unmarked, first.kept);
+    expect(codes()).toHaveLength(30);
+  });
+
+  it('is the list that came last: changed, added, removed and moved members', async () => {
+    const { codes, ...again } = reader();
+    serve(changed({}));
+    const first = await fetchList(PATH, again);
+    codes();
+    serve(changed({ 40: { name: 'Ny' } }, 1));
+    const { members, kept } = await fetchList(PATH, again, first.kept);
+    expect(codes()).toEqual(['P41', 'P90']);
+    expect(members.map(codeOf)).toEqual(Array.from({ length: 90 }, (_, index) => `P${index + 1}`));
+    expect(members[40]).toMatchObject({ name: 'Ny' });
+    expect([...kept.values()].flatMap((page) => page.members)).toEqual(members);
+  });
+});
+
 it('reads a list again that changed while being read', async () => {
   serve({
     total: 60,
@@ -145,7 +190,7 @@ describe('a server that sends Retry-After', () => {
     const served = globalThis.fetch;
     vi.stubGlobal('fetch', vi.fn(served).mockImplementationOnce(busy('0')).mockImplementationOnce(busy('0')));
     expect((await fetchList(PATH, asSent)).members).toHaveLength(10);
-    expect(requested).toEqual(['?page=1&itemsPerPage=9999']);
+    expect(requested).toEqual(['?page=1&itemsPerPage=1000']);
   });
 
   it.each([
@@ -161,13 +206,16 @@ describe('a server that sends Retry-After', () => {
 });
 
 it('refuses a list that does not fit into the heap after its first page, and requests no smaller ones', async () => {
-  heapOf(768);
-  serve({ total: 50_000 });
+  heapOf(816);
+  serve({ total: 51_600 });
+  await expect(fetchList(PATH, asSent)).resolves.toMatchObject({ isWhole: true });
+  requested = [];
+  serve({ total: 51_601 });
   await expect(fetchList(PATH, asSent)).rejects.toMatchObject({ kind: 'parse', code: TOO_LARGE });
   expect(requested).toHaveLength(1);
 });
 
-it('reads a list that fits into its first page with the smallest heap', async () => {
+it('reads a list of up to ten thousand with the smallest heap', async () => {
   heapOf(128);
   serve({ total: 9_999 });
   expect((await fetchList(PATH, asSent)).members).toHaveLength(9_999);

@@ -2,17 +2,18 @@ import type { Category } from '@/lib/domain/listing/category';
 import { metalOfRoot } from '@/lib/domain/listing/tree';
 import type { Spots } from '@/lib/domain/prices/spot';
 import { withoutPastOffer } from '@/lib/domain/product/limited-offer';
-import type { WireList } from '@/lib/sylius/client/list';
+import type { KeptPages } from '@/lib/sylius/client/list';
 import { collect } from '@/lib/sylius/decoders/collect';
+import type { Wire } from '@/lib/sylius/decoders/parse';
 import { lacksFacts, withAttributes } from '@/lib/sylius/resources/products/attributes';
 import type { CategoryFacts } from '@/lib/sylius/resources/products/facts';
 import { mergeProducts } from '@/lib/sylius/resources/products/merge';
 import { fetchProducts, type ParsedProduct, parseProduct } from '@/lib/sylius/resources/products/products';
 import { loadTaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
 import { withOptions } from '@/lib/sylius/resources/variants/options';
-import { fetchVariants, type ParsedVariant, parseVariant } from '@/lib/sylius/resources/variants/variants';
+import { fetchVariants, parseVariant } from '@/lib/sylius/resources/variants/variants';
 import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
-import { type Counted, reportOf } from './load-report';
+import { reportOf } from './load-report';
 import { placeOrphans } from './orphans';
 import { metalsInCheck, plausible } from './plausible';
 
@@ -25,44 +26,11 @@ function categoryFactsReader(roots: readonly Category[]): (product: ParsedProduc
   };
 }
 
-/** The parsed part of a list, so that the response itself, which is many times larger, can be collected. */
-interface ReadList<T> extends Pick<WireList<T>, 'isWhole' | 'source'>, Counted<T> {}
-
-/** Reads now, and throws only when its result is used, so that `collect` reports all that cannot be read at once. */
-function early<T>(read: () => T): () => T {
-  try {
-    const value = read();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-}
-
-/** Members whose attributes are at another path are parsed when those have come, all others as their page arrives. */
-async function readProducts(hosts: readonly string[]): Promise<ReadList<ParsedProduct>> {
-  const { members, ...list } = await fetchProducts((member) =>
-    lacksFacts(member) ? member : early(() => parseProduct(member, hosts)),
-  );
-  const completed = await withAttributes(members);
-  const parsed = collect('products', completed, (member) =>
-    typeof member === 'function' ? member() : parseProduct(member, hosts),
-  );
-  return { ...list, parsed, received: completed.length };
-}
-
-async function readVariants(): Promise<ReadList<ParsedVariant>> {
-  const { members, ...list } = await fetchVariants((member) => early(() => parseVariant(member)));
-  const parsed = await withOptions(collect('variants', members, (read) => read()));
-  return { ...list, parsed, received: members.length };
-}
-
 /**
- * Deduplicates strings in place below `root`: parsing creates a new one for each "Valcambi" and category name, and a
- * substring keeps the longer string in memory. Only for plain objects and arrays that are not shared yet.
+ * Deduplicates strings in place below `root`: parsing creates a new one for each "Valcambi" and category name. Only for plain objects
+ * and arrays that are not shared yet.
  */
-function shareStrings(root: object, known = new Map<string, string>()): void {
+function shareStrings(root: object, known: Map<string, string>): void {
   for (const [name, value] of Object.entries(root)) {
     if (typeof value === 'object' && value !== null) shareStrings(value, known);
     if (typeof value !== 'string') continue;
@@ -72,21 +40,63 @@ function shareStrings(root: object, known = new Map<string, string>()): void {
   }
 }
 
+/** The result of reading a member. Throws only when it is used, so that `collect` reports all that cannot be read at once. */
+type Early<T> = () => T;
+
+/** Returns a function that reads now. */
+function earlyReader<T extends object>(read: (member: unknown) => T): (member: unknown) => Early<T> {
+  const known = new Map<string, string>();
+  return (member) => {
+    try {
+      const value = read(member);
+      shareStrings(value, known);
+      return () => value;
+    } catch (error) {
+      return () => {
+        throw error;
+      };
+    }
+  };
+}
+
+/** The products that the last load has read. Variants are not kept: a price change changes them all. A member whose attributes are at another path is kept as sent. */
+export type KeptProducts = KeptPages<Early<ParsedProduct> | Wire>;
+
+/** Members whose attributes are at another path are parsed when those have come, all others as their page arrives. */
+async function readProducts(hosts: readonly string[], before: KeptProducts | undefined) {
+  const early = earlyReader((member) => parseProduct(member, hosts));
+  const read = (member: unknown) => (lacksFacts(member) ? member : early(member));
+  const { members, ...list } = await fetchProducts(read, before);
+  const completed = await withAttributes(members);
+  const parsed = collect('products', completed, (member) =>
+    (typeof member === 'function' ? (member as Early<ParsedProduct>) : early(member))(),
+  );
+  return { ...list, parsed, received: completed.length };
+}
+
+async function readVariants() {
+  const { members, ...list } = await fetchVariants(earlyReader(parseVariant));
+  const parsed = await withOptions(collect('variants', members, (read) => read()));
+  return { ...list, parsed, received: members.length };
+}
+
 /**
  * Loads products, variants and both category trees and builds one catalogue. Its `complete` is false when a part of the two `lists` is
  * missing (not `isWhole`) or a branch of the tree: a missing entry then does not mean that it was removed.
  * @param hosts trusted hosts of absolute picture URLs
  * @param previous the last catalogue: for branches that cannot be loaded, and for what has not changed
  * @param spot the spot prices that prices are checked with
+ * @param kept what the last load returned as `kept`
  * @throws CommerceError when one of the lists, or both trees, cannot be loaded
  */
 export async function loadCatalogue(
   hosts: readonly string[],
   previous: Catalogue | undefined,
   spot: Promise<{ readonly spots: Spots }>,
+  kept?: KeptProducts,
 ) {
   const [products, variants, tree, { spots }] = await Promise.all([
-    readProducts(hosts),
+    readProducts(hosts, kept),
     readVariants(),
     loadTaxonTree(previous?.roots ?? []),
     spot,
@@ -96,12 +106,19 @@ export async function loadCatalogue(
   const merged = plausible(mergeProducts(placed.products, variants.parsed, categoryFactsOf), spots);
   const now = new Date();
   const goods = merged.map(({ product }) => withoutPastOffer(product, now));
-  shareStrings(merged);
   const isWhole = products.isWhole && variants.isWhole;
   const terms = new Map(merged.flatMap((entry) => entry.terms));
   const catalogue = buildCatalogue(goods, tree.roots, tree.complete && isWhole, terms, placed.hidden, previous);
   const doubts = new Map(merged.flatMap(({ product, doubts }) => (doubts.length > 0 ? [[product.code, doubts]] : [])));
   const reported = reportOf(goods, products, variants, catalogue, doubts);
   const lists = [products.source, variants.source];
-  return { catalogue, checking: metalsInCheck(merged, spots), lists, reported, isWhole, lacksBranch: !tree.complete };
+  return {
+    catalogue,
+    checking: metalsInCheck(merged, spots),
+    lists,
+    kept: products.kept,
+    reported,
+    isWhole,
+    lacksBranch: !tree.complete,
+  };
 }

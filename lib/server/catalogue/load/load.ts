@@ -14,7 +14,7 @@ import type { fetchSystemStatus } from '@/lib/sylius/resources/system-status/sys
 import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
 import { buildCatalogue, type Catalogue } from '../catalogue';
 import { believedOf, lastBelieved, noteBelieved } from './believed-spot';
-import { loadCatalogue } from './load-catalogue';
+import { type KeptProducts, loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
 
 /** Milliseconds to wait for the status before the schedule replaces it. */
@@ -36,6 +36,8 @@ export interface Snapshot {
   /** Hash of everything that pages show, except spot prices. */
   readonly fingerprint: string;
   readonly lists: readonly ListPages[];
+  /** What this process has read for the snapshot; missing when another instance has. */
+  readonly kept?: KeptProducts | undefined;
   /** A branch of the category tree could not be loaded: each check then tries it again. */
   readonly lacksBranch: boolean;
   /** Believed spot prices of this epoch; a metal without one is missing. */
@@ -181,11 +183,11 @@ export async function loadFromBackend(
   // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
   const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
   const spot = ratesIn(previous, status, force);
-  const loaded = await loadCatalogue(hosts, previous?.catalogue, spot).catch((error: unknown) =>
+  const loaded = await loadCatalogue(hosts, previous?.catalogue, spot, previous?.kept).catch((error: unknown) =>
     refuseTooLarge(previous, status, error),
   );
   if ('epoch' in loaded) return loaded;
-  const { catalogue, checking, lists, reported, isWhole, lacksBranch } = loaded;
+  const { catalogue, checking, lists, kept, reported, isWhole, lacksBranch } = loaded;
   const { rates, ratesAt } = await spot;
   refuseUseless(catalogue, reported.report);
   if (!isWhole) refuseLoss(previous);
@@ -206,6 +208,7 @@ export async function loadFromBackend(
     loadedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
     lists,
+    kept,
     lacksBranch,
     report: reported.report,
   };

@@ -56,7 +56,7 @@ export function plausible(
       return variant === undefined ? [] : [checked(variant, own, spots, bands)];
     });
     return {
-      product: { ...product, ...factsOf(variants.map(({ variant }) => variant)) },
+      product: Object.assign({}, product, factsOf(variants.map(({ variant }) => variant))),
       terms: variants.map((one) => [one.variant.code, one.terms] as const),
       doubts: [...doubts, ...variants.flatMap((one) => one.doubts)],
     };

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Ore } from '@/lib/domain/prices/money';
 import { readAttributes } from '@/lib/domain/product/attributes';
@@ -10,7 +11,7 @@ import {
   productSchema,
   type WeightType,
 } from '@/lib/domain/product/product';
-import { fetchList, type WireList } from '@/lib/sylius/client/list';
+import { fetchList, type KeptPages, type WireList } from '@/lib/sylius/client/list';
 import { attributeMap, wire } from '@/lib/sylius/decoders/fields';
 import { isoDate } from '@/lib/sylius/decoders/iso-date';
 import {
@@ -204,7 +205,12 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
   };
 }
 
+/** All that `parseProduct` reads: not the buy-back price, which changes with the metal, and which a variant has too. */
+function mark(member: unknown): string {
+  return hash('sha1', JSON.stringify(isWire(member) ? { ...member, purchasePrice: undefined } : member), 'base64');
+}
+
 /** All products, each read by `read`. Throws CommerceError. */
-export function fetchProducts<T>(read: (member: unknown) => T): Promise<WireList<T>> {
-  return fetchList('sylius/api/v2/shop/products', read);
+export function fetchProducts<T>(read: (member: unknown) => T, kept?: KeptPages<T>): Promise<WireList<T>> {
+  return fetchList('sylius/api/v2/shop/products', { read, mark }, kept);
 }

@@ -94,7 +94,7 @@ export function variantOf({ wirePrice, facts, stock }: ParsedVariant, terms: Pri
   const price = priceOf(wirePrice, terms);
   const inStock = facts.inStock && price.price !== null;
   const onHand = facts.onHand && stock !== 0;
-  return { ...facts, ...price, inStock, onHand, stock: stock ?? (inStock ? DEFAULT_STOCK : 0) };
+  return Object.assign({}, facts, price, { inStock, onHand, stock: stock ?? (inStock ? DEFAULT_STOCK : 0) });
 }
 
 /**
@@ -115,5 +115,5 @@ const UNKNOWN: PriceTerms = {
 
 /** All variants, each read by `read`, those of unlisted products included. Throws CommerceError. */
 export function fetchVariants<T>(read: (member: unknown) => T): Promise<WireList<T>> {
-  return fetchList('sylius/api/v2/shop/product-variants', read);
+  return fetchList('sylius/api/v2/shop/product-variants', { read });
 }

@@ -4,18 +4,25 @@ import { defineConfig } from 'vitest/config';
 
 const FOLDERS = ['app', 'components', 'stores', 'lib', 'backend', 'scripts', 'content', 'e2e/in-process', 'e2e/fuzz'];
 
-/** Content of a test file that requires its own process: mocked modules, another environment, a document. */
-const NEEDS_ISOLATION =
-  /vi\.(mock|doMock|resetModules|stubEnv)\b|process\.env|@vitest-environment|(env|redis-server)\.fixture'/;
+/** Content of a test file that requires its own process: mocks stay in one. */
+const NEEDS_PROCESS = /vi\.(mock|doMock)\b|redis-server\.fixture'/;
+const NEEDS_DOCUMENT = '@vitest-environment happy-dom';
+/** Content of a test file that requires modules and an environment which no other file has used. */
+const NEEDS_FRESH_MODULES = /vi\.(resetModules|stubEnv)\b|process\.env|env\.fixture'/;
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `${folder}/${file}`),
 );
-const isIsolated = (file: string) =>
-  file.startsWith('e2e/in-process/') || NEEDS_ISOLATION.test(readFileSync(file, 'utf8'));
-const asGlob = (file: string) => file.replace(/[()[\]]/g, '\\$&');
+function projectOf(file: string) {
+  const text = readFileSync(file, 'utf8');
+  if (file.startsWith('e2e/in-process/') || NEEDS_PROCESS.test(text)) return 'isolated';
+  if (text.includes(NEEDS_DOCUMENT)) return 'documents';
+  return NEEDS_FRESH_MODULES.test(text) ? 'fresh' : 'shared';
+}
+const filesOf = (project: ReturnType<typeof projectOf>) =>
+  files.filter((file) => projectOf(file) === project).map((file) => file.replace(/[()[\]]/g, '\\$&'));
 
 export default defineConfig({
   resolve: {
@@ -36,12 +43,23 @@ export default defineConfig({
     // Tests mostly wait: by default one core of two would idle.
     maxWorkers: '100%',
     projects: [
-      // Loading modules takes most of a unit test's time: these files share them within a worker.
+      { extends: true, test: { name: 'isolated', include: filesOf('isolated') } },
+      // Starting a process and loading packages and a document takes most of a unit test's time: the other files share them within a
+      // worker, and those of the last project our own modules too.
       {
         extends: true,
-        test: { name: 'shared', include: files.filter((file) => !isIsolated(file)).map(asGlob), isolate: false },
+        test: {
+          name: 'documents',
+          include: filesOf('documents'),
+          isolate: false,
+          setupFiles: './scripts/support/fresh.ts',
+        },
       },
-      { extends: true, test: { name: 'isolated', include: files.filter(isIsolated).map(asGlob) } },
+      {
+        extends: true,
+        test: { name: 'fresh', include: filesOf('fresh'), isolate: false, setupFiles: './scripts/support/fresh.ts' },
+      },
+      { extends: true, test: { name: 'shared', include: filesOf('shared'), isolate: false } },
     ],
   },
 });

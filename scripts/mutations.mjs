@@ -16,6 +16,7 @@ const FOLDERS = {
   'lib/domain/cart': { mutate: ['lib/domain/cart/**/*.ts'], tests: FAST },
   'lib/domain/holdings': { mutate: ['lib/domain/holdings/**/*.ts'], tests: FAST },
   'lib/domain/paths': { mutate: ['lib/domain/paths/**/*.{ts,mjs}'] },
+  'lib/server/agents': { mutate: ['lib/server/agents/**/*.ts'] },
   'lib/server/api': { mutate: ['lib/server/api/**/*.ts'], tests: FAST },
   'lib/server/catalogue/watch': {
     mutate: ['lib/server/catalogue/watch/**/*.ts'],

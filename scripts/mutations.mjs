@@ -27,6 +27,7 @@ const FOLDERS = {
     // The excluded files only connect the others.
     mutate: ['lib/server/entrance/**/*.{ts,mjs}', '!lib/server/entrance/{serve,start-instance,shop-parts}.ts'],
   },
+  'lib/server/history': { mutate: ['lib/server/history/**/*.ts'] },
   'lib/server/reporting': {
     mutate: ['lib/{domain,server}/reporting/**/*.ts'],
     tests: ['lib/domain/reporting', 'lib/server/reporting'],

@@ -23,6 +23,7 @@ const FOLDERS = {
     tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],
   },
   'lib/server/config': { mutate: ['lib/server/config/**/*.ts'] },
+  'lib/server/content': { mutate: ['lib/server/content/**/*.ts'] },
   'lib/server/entrance': {
     // The excluded files only connect the others.
     mutate: ['lib/server/entrance/**/*.{ts,mjs}', '!lib/server/entrance/{serve,start-instance,shop-parts}.ts'],

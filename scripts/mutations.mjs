@@ -39,6 +39,10 @@ const FOLDERS = {
   },
   'lib/server/seo': { mutate: ['lib/server/seo/**/*.ts'] },
   'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },
+  'lib/server/store': {
+    mutate: ['lib/server/store/**/*.ts'],
+    tests: ['lib/server/store', 'lib/server/api/rate-limit'],
+  },
   // Parsers of backend responses.
   'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },
   'lib/sylius/resources': {

@@ -3,7 +3,7 @@ import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue, type Catalogue } from '../catalogue';
-import { searchCatalogue, searchIndexOf } from './find-products';
+import { prepareSearch, searchCatalogue, searchIndexOf } from './find-products';
 
 const roots = [{ ...aCategory('kopa-guld'), name: 'Köpa guld' }];
 const at = (price: number, { previous, inStock = 'A' }: { previous?: Catalogue; inStock?: string } = {}) => {
@@ -28,6 +28,17 @@ it('equally good products are in the order of the stock of the given catalogue',
   const before = at(1);
   expect(await found(before)).toEqual(['A 1', 'B 1']);
   expect(await found(at(1, { previous: before, inStock: 'B' }))).toEqual(['B 1', 'A 1']);
+});
+
+it('a search after one whose index could not be built builds it again', async () => {
+  const whole = at(1);
+  const broken = { ...whole, paths: new Map() };
+  broken.paths.get = () => {
+    throw new Error('no path');
+  };
+  await prepareSearch(broken);
+  await expect(searchCatalogue(broken, 'valcambi')).rejects.toThrow('no path');
+  expect(await found({ ...whole, goods: broken.goods })).toEqual(['A 1', 'B 1']);
 });
 
 it('requests have their turn while an index is built', async () => {

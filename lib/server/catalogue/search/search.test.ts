@@ -79,6 +79,12 @@ describe('search', () => {
     ['beginnings of words', 'känd guldtacka val', 'guldtacka-2-5g-valcambi'],
   ])('tolerates %s: "%s"', (_, term, code) => expect(found(term)).toContain(code));
 
+  it('does not find by a metal what has none', async () => {
+    const box = aProduct({ code: 'etui', name: 'Etui', metal: null, weight: null, categoryNames: ['Tillbehör'] });
+    const both = await createSearchIndex([box, aProduct({ name: 'Tacka' })].map((product) => searchDocument(product)));
+    expect([searchCodes(both, 'guld'), searchCodes(both, 'tillbehör')]).toEqual([[aProduct().code], ['etui']]);
+  });
+
   it('has a limit', () => expect(searchCodes(index, 'valc', 1)).toHaveLength(1));
 });
 

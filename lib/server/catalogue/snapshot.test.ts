@@ -510,10 +510,25 @@ describe('spot prices', () => {
     expect(reports).toContain('no response for the spot prices');
   });
 
+  it('are requested with a load after five minutes, not with each', async () => {
+    await refreshSnapshot();
+    responses[VARIANTS] = variants({ stock: 1 });
+    later(10);
+    await refreshSnapshot();
+    expect([loads(), countOf(RATES)]).toEqual([2, 1]);
+    setClock('10:12:30');
+    await refreshSnapshot();
+    expect([loads(), countOf(RATES)]).toEqual([3, 2]);
+  });
+
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {
     responses[RATES] = rates(28_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();
+    responses[RATES] = rates(28_000, 5_000);
+    later(10);
+    await refreshSnapshot();
+    expect(known()?.silver, 'ten times too high').toBeUndefined();
     responses[RATES] = rates(28_100, 501);
     later(10);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });

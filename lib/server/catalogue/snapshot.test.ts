@@ -372,6 +372,15 @@ describe('a refresh', () => {
 });
 
 describe('a page requested after the tick, before any check', () => {
+  it('loads nothing while the backend has no new prices', async () => {
+    setClock('10:14:00');
+    responses[STATUS] = status('10:14:00', '10:05:00');
+    await getSnapshot();
+    setClock('10:15:01');
+    expect((await bar())?.price).toBe(1_000_000);
+    expect([countOf(STATUS), loads()]).toEqual([2, 1]);
+  });
+
   it('checks itself, and shows the last good price while the backend is down', async () => {
     await getSnapshot();
     setClock('10:15:01');

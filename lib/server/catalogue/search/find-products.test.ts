@@ -30,6 +30,12 @@ it('equally good products are in the order of the stock of the given catalogue',
   expect(await found(at(1, { previous: before, inStock: 'B' }))).toEqual(['B 1', 'A 1']);
 });
 
+it('a prepared index is that of the first search', async () => {
+  const catalogue = at(2);
+  await prepareSearch(catalogue);
+  expect(await found({ ...catalogue, paths: new Map() })).toEqual(['A 2', 'B 2']);
+});
+
 it('a search after one whose index could not be built builds it again', async () => {
   const whole = at(1);
   const broken = { ...whole, paths: new Map() };

@@ -15,6 +15,15 @@ const at = (price: number, { previous, inStock = 'A' }: { previous?: Catalogue; 
 const found = async (catalogue: Catalogue) =>
   (await searchCatalogue(catalogue, 'köpa valcambi')).map(({ code, price }) => `${code} ${price}`);
 
+/** Paths of which no index can be built. */
+function unreadable(): Catalogue['paths'] {
+  const paths = new Map();
+  paths.get = () => {
+    throw new Error('no path');
+  };
+  return paths;
+}
+
 it('search finds by category name, keeps its index over a price change, and returns the prices of the given catalogue', async () => {
   const before = at(1_429_000);
   expect(await found(before)).toEqual(['A 1429000', 'B 1429000']);
@@ -33,15 +42,12 @@ it('equally good products are in the order of the stock of the given catalogue',
 it('a prepared index is that of the first search', async () => {
   const catalogue = at(2);
   await prepareSearch(catalogue);
-  expect(await found({ ...catalogue, paths: new Map() })).toEqual(['A 2', 'B 2']);
+  expect(await found({ ...catalogue, paths: unreadable() })).toEqual(['A 2', 'B 2']);
 });
 
 it('a search after one whose index could not be built builds it again', async () => {
   const whole = at(1);
-  const broken = { ...whole, paths: new Map() };
-  broken.paths.get = () => {
-    throw new Error('no path');
-  };
+  const broken = { ...whole, paths: unreadable() };
   await prepareSearch(broken);
   await expect(searchCatalogue(broken, 'valcambi')).rejects.toThrow('no path');
   expect(await found({ ...whole, goods: broken.goods })).toEqual(['A 1', 'B 1']);

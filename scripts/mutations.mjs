@@ -16,16 +16,19 @@ const FOLDERS = {
   'lib/domain/cart': { mutate: ['lib/domain/cart/**/*.ts'], tests: FAST },
   'lib/domain/holdings': { mutate: ['lib/domain/holdings/**/*.ts'], tests: FAST },
   'lib/domain/paths': { mutate: ['lib/domain/paths/**/*.{ts,mjs}'] },
+  'lib/server/agents': { mutate: ['lib/server/agents/**/*.ts'] },
   'lib/server/api': { mutate: ['lib/server/api/**/*.ts'], tests: FAST },
   'lib/server/catalogue/watch': {
     mutate: ['lib/server/catalogue/watch/**/*.ts'],
     tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],
   },
   'lib/server/config': { mutate: ['lib/server/config/**/*.ts'] },
+  'lib/server/content': { mutate: ['lib/server/content/**/*.ts'] },
   'lib/server/entrance': {
     // The excluded files only connect the others.
     mutate: ['lib/server/entrance/**/*.{ts,mjs}', '!lib/server/entrance/{serve,start-instance,shop-parts}.ts'],
   },
+  'lib/server/history': { mutate: ['lib/server/history/**/*.ts'] },
   'lib/server/reporting': {
     mutate: ['lib/{domain,server}/reporting/**/*.ts'],
     tests: ['lib/domain/reporting', 'lib/server/reporting'],
@@ -36,6 +39,10 @@ const FOLDERS = {
   },
   'lib/server/seo': { mutate: ['lib/server/seo/**/*.ts'] },
   'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },
+  'lib/server/store': {
+    mutate: ['lib/server/store/**/*.ts'],
+    tests: ['lib/server/store', 'lib/server/api/rate-limit'],
+  },
   // Parsers of backend responses.
   'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },
   'lib/sylius/resources': {

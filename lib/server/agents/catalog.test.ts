@@ -127,6 +127,7 @@ it('disclosures name the products that they are about', async () => {
   expect(messages[0]).toMatchObject({
     code: 'price_follows_market',
     path: '$.products',
+    presentation: 'disclosure',
     content: expect.stringContaining('24\u00a0november 2026 kl.\u00a009.15'),
     url: 'https://guldkajen.example/kopvillkor',
   });
@@ -136,6 +137,7 @@ it('disclosures name the products that they are about', async () => {
         ? []
         : expect.objectContaining({
             path: `$.products[${index}]`,
+            presentation: 'disclosure',
             url: 'https://guldkajen.example/kopvillkor#ingen-angerratt',
           }),
     ),
@@ -154,7 +156,7 @@ it.each([
   ],
 ])('the VAT %s', (_, facts, vat) => {
   const product = aProduct({ ...facts, variants: [] });
-  const sellable = { code: product.code, product, options: [] };
+  const sellable = { code: product.code, product, price: ore(1_429_000), options: [] };
   expect(productOf(product, [sellable], [sellable], moment).variants[0]?.metadata.vat).toBe(vat);
 });
 
@@ -179,8 +181,8 @@ it('a product has everything that is known about it', () => {
     attributes: { year: '2026', diameter: 32.6 },
     variants: [],
   });
-  const whole = { code: 'V-1', product: coin, options: [] };
-  expect(productOf(coin, [whole, { ...whole, product: { ...coin, price: ore(100) } }], [whole], moment)).toEqual({
+  const whole = { code: 'V-1', product: coin, price: ore(4_400_000), options: [] };
+  expect(productOf(coin, [whole, { ...whole, price: ore(100) }], [whole], moment)).toEqual({
     id: 'mynt-1oz',
     handle: 'mynt',
     title: '1 oz mynt',
@@ -243,7 +245,7 @@ it('a product has nothing that is not known about it', () => {
     ratings: 3,
     variants: [],
   });
-  const sold = { code: 'b', product: bare, options: [] };
+  const sold = { code: 'b', product: bare, price: ore(1_429_000), options: [] };
   const { categories, description, rating, tags, variants } = productOf(bare, [sold], [sold], moment);
   expect(categories).toEqual([{ value: 'Köpa guld > Guldtackor', taxonomy: 'merchant' }]);
   expect([description, rating, tags]).toEqual([{ plain: bare.name }, { value: 3, scale_min: 1, scale_max: 5 }, []]);
@@ -267,6 +269,9 @@ it('a price filter is in öre; in another currency it is ignored, with a message
   const within = { filters: { price: { min: 100_000, max: 100_000 } } };
   const { products: found } = await search(within);
   expect(found.map(({ id, variants }) => [id, variants.map((variant) => variant.id)])).toEqual([['ring', ['ring-0']]]);
+  const labels = ['1 g', '5 g', '10 g'].map((label) => ({ label }));
+  expect(found[0]?.options).toEqual([{ name: 'Storlek', values: labels }]);
+  expect((await search({ ...within, context: { currency: 'sek' } })).pagination.total_count).toBe(1);
   const other = await search({ ...within, context: { currency: 'EUR' } });
   expect(other.pagination.total_count).toBe(14);
   expect(other.messages[0]?.code).toBe('price_filter_ignored');
@@ -305,7 +310,7 @@ it('a lookup and a product leave out what its filters leave out', () => {
     moment,
   );
   expect(none).toMatchObject({
-    messages: [{ code: 'not_found' }],
+    messages: [{ code: 'not_found', content: expect.stringContaining('ring') }],
     continue_url: 'https://guldkajen.example/praglade-guldtackor/ring',
   });
 });
@@ -314,6 +319,7 @@ it('options that no variant combines are dropped, those that the buyer does not 
   const colours = [
     ['gul', 'S', true],
     ['gul', 'M', true],
+    ['vit', 'S', false],
     ['vit', 'S', false],
   ] as const;
   const variants = colours.map(([color, size, inStock], index) =>
@@ -354,6 +360,7 @@ it('options that no variant combines are dropped, those that the buyer does not 
   });
   expect(select({ selected: [medium, vit], preferences: ['Färg', 'Storlek'] })).toMatchObject({ selected: [vit] });
   expect(select({ selected: [medium, vit] })).toMatchObject({ selected: [medium] });
+  expect(select({ id: 'hange-3' })).toMatchObject({ variants: ['hange-3 vit / S', 'hange-2 vit / S'] });
 });
 
 it('a product is narrowed by its options, which state existence and availability', () => {
@@ -366,8 +373,9 @@ it('a product is narrowed by its options, which state existence and availability
   expect(detail({ id: 'ring' })).toMatchObject({ selected, options: [{ name: 'Storlek', values }] });
   expect(detail({ id: 'ring-1', selected: [{ name: 'Storlek', label: '10 g' }] })).toMatchObject({
     selected: [{ name: 'Storlek', label: '5 g' }],
-    variants: [{ id: 'ring-1' }],
+    variants: [{ id: 'ring-1', options: [{ name: 'Storlek', label: '5 g' }] }],
   });
+  expect(detail({ id: 'mynt' })).not.toHaveProperty('selected');
   expect(detail({ id: 'ring', selected: [{ name: 'Storlek', label: '7 g' }] })).toMatchObject({ selected: [] });
   expect(detail({ id: 'nope' })).toEqual({ code: 'not_found' });
 });

@@ -26,7 +26,7 @@ export async function searchCatalog(request: SearchRequest, moment: Moment) {
   });
   const page = matching.slice(offset, offset + request.limit);
   const end = offset + page.length;
-  const hasNext = page.length > 0 && end < matching.length;
+  const hasNext = end < matching.length;
   return {
     ucp: envelope(SEARCH),
     products: page.map(({ product, all, variants }) => productOf(product, all, variants, moment)),

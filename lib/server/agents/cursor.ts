@@ -25,8 +25,8 @@ export function cursorAt(offset: number, request: SearchRequest): string {
 export function offsetOf(request: SearchRequest): number {
   if (request.cursor === undefined) return 0;
   try {
-    const [offset, search] = cursor.parse(JSON.parse(Buffer.from(request.cursor, 'base64url').toString('utf8')));
-    if (search === searchOf(request) && cursorAt(offset, request) === request.cursor) return offset;
+    const [offset] = cursor.parse(JSON.parse(Buffer.from(request.cursor, 'base64url').toString('utf8')));
+    if (cursorAt(offset, request) === request.cursor) return offset;
   } catch {
     // Rejected below.
   }

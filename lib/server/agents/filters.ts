@@ -16,8 +16,8 @@ export function filterNote({ filters, currency }: Pick<SearchRequest, 'filters' 
 }
 
 /** Whether the product is in one of the categories, by code, name or path as in the response. */
-function isInCategories({ categories }: Filters, sellable: Sellable, moment: Moment): boolean {
-  if (categories === undefined || categories.length === 0) return true;
+function isInCategories({ categories = [] }: Filters, sellable: Sellable, moment: Moment): boolean {
+  if (categories.length === 0) return true;
   const path = pathOf(moment, sellable.product);
   const fullPath = path.map(({ name }) => name).join(' > ');
   const names = new Set(
@@ -34,8 +34,7 @@ export function filterSellables(
   moment: Moment,
 ): readonly Sellable[] {
   const { min = 0, max = Number.POSITIVE_INFINITY } = (ignoresPrices(filters, currency) ? null : filters.price) ?? {};
-  return sellables.filter((sellable) => {
-    const { price } = sellable.product;
-    return price !== null && price >= min && price <= max && isInCategories(filters, sellable, moment);
-  });
+  return sellables.filter(
+    (sellable) => sellable.price >= min && sellable.price <= max && isInCategories(filters, sellable, moment),
+  );
 }

@@ -34,7 +34,7 @@ export function findProduct(catalogue: Catalogue, id: string): Product | undefin
 export function findSellable(catalogue: Catalogue, id: string): Found | null {
   const wanted = id.toLowerCase();
   const product = findProduct(catalogue, id);
-  if (!product || product.categoryCode === null || catalogue.unlisted.includes(product)) return null;
+  if (!product || catalogue.unlisted.includes(product)) return null;
   const sellables = sellablesOf(product);
   if (sellables.length === 0) return null;
   return { product, sellables, exact: sellables.find(({ code }) => code.toLowerCase() === wanted) ?? null };

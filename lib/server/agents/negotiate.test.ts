@@ -73,10 +73,12 @@ describe('profiles', () => {
     const known = ['https://known.example/p'];
     const find = createProfiles({ fetch: async () => respondWith(offer(UCP_VERSION)), known, now: () => now });
     for (let index = 0; index < 30; index += 1) await find(`https://agent.example/${index}`);
-    await expect(find('https://agent.example/one-more')).rejects.toMatchObject({ status: 503 });
+    now += 59_999;
+    const refused = { status: 503, headers: { 'Retry-After': '60' } };
+    await expect(find('https://agent.example/one-more')).rejects.toMatchObject(refused);
     await expect(find('https://agent.example/29')).resolves.toMatchObject({ version: UCP_VERSION });
     await expect(find('https://known.example/p')).resolves.toMatchObject({ version: UCP_VERSION });
-    now += 60_000;
+    now += 1;
     await expect(find('https://agent.example/one-more')).resolves.toMatchObject({ version: UCP_VERSION });
   });
 
@@ -91,6 +93,7 @@ describe('profiles', () => {
     now += 2_000;
     await find('https://agent.example/p');
     expect(fetch).toHaveBeenCalledTimes(2);
+    expect(processProfiles([])).toBeTypeOf('function');
     expect(processProfiles([])).toBe(processProfiles([]));
   });
 

@@ -66,8 +66,6 @@ function unitPrice(product: Product) {
   return { unit_price: { ...price(amount), measure, reference: { value: 1, unit: 'g' } } };
 }
 
-const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** Known facts about metal and price, in grams, per mille, percent and öre. */
 function metadataOf(product: Product, { epoch, rates }: Moment) {
   const [gross, fine] = [grossWeight(product), fineWeight(product)];
@@ -84,14 +82,12 @@ function metadataOf(product: Product, { epoch, rates }: Moment) {
     right_of_withdrawal: product.mayWithdraw,
     price_epoch: epoch.changed,
     price_valid_until: epoch.nextChange,
-    ...Object.fromEntries(
-      knownAttributes('agents', product).map(({ key }) => [snakeCase(key), product.attributes[key]]),
-    ),
+    ...Object.fromEntries(knownAttributes('agents', product).map(({ key }) => [key, product.attributes[key]])),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 }
 
-function variantOf({ code, product, options }: Sellable, moment: Moment) {
+function variantOf({ code, product, price: amount, options }: Sellable, moment: Moment) {
   const { kind } = availability(product);
   const labels = options.map(({ label }) => label).join(' / ');
   return {
@@ -100,7 +96,7 @@ function variantOf({ code, product, options }: Sellable, moment: Moment) {
     title: labels || product.name,
     description: describe(product),
     url: moment.siteUrl + productPath(product),
-    price: price(product.price ?? ore(0)),
+    price: price(amount),
     ...(product.reducedFrom === null ? {} : { list_price: price(product.reducedFrom) }),
     ...unitPrice(product),
     availability: { available: kind !== 'soldOut', status: STATUS[kind] },
@@ -137,7 +133,7 @@ export function productOf(product: Product, all: readonly Sellable[], variants: 
     description: describe(product),
     url: moment.siteUrl + productPath(product),
     categories: categoriesOf(pathOf(moment, product)),
-    price_range: range(all.flatMap((sellable) => sellable.product.price ?? [])),
+    price_range: range(all.map((sellable) => sellable.price)),
     media: product.images.map(({ src }) => ({ type: 'image', url: moment.siteUrl + src, alt_text: product.name })),
     ...(options.length > 0 ? { options } : {}),
     variants: variants.map((sellable) => variantOf(sellable, moment)),

@@ -62,9 +62,11 @@ it.each([
 
 it('a host that does not exist is an invalid URL, and one that does not respond is unreachable', () => {
   const own = new TransportError(422, 'profile_malformed', 'x');
-  const errors = [Object.assign(new Error('x'), { code: 'ENOTFOUND' }), new Error('x'), own].map(profileError);
+  const failed = (code: string) => Object.assign(new Error('x'), { code });
+  const errors = [failed('ENOTFOUND'), failed('ECONNREFUSED'), new Error('x'), own].map(profileError);
   expect(errors.map(({ status, code }) => [status, code])).toEqual([
     [400, 'invalid_profile_url'],
+    [424, 'profile_unreachable'],
     [424, 'profile_unreachable'],
     [422, 'profile_malformed'],
   ]);

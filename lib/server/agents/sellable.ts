@@ -1,4 +1,5 @@
-import { asOffered, comesInVariants, entryVariant, inVariant } from '@/lib/domain/product/in-variant';
+import type { Ore } from '@/lib/domain/prices/money';
+import { comesInVariants, entryVariant, inVariant } from '@/lib/domain/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
 import { type Choice, NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
 
@@ -13,6 +14,7 @@ export interface Sellable {
   readonly code: string;
   /** The product in this variant. */
   readonly product: Product;
+  readonly price: Ore;
   readonly options: readonly SelectedOption[];
 }
 
@@ -39,17 +41,16 @@ export function labelsOf(sellables: readonly Sellable[], axis: string): readonly
 /** Everything sold of a product, the representative variant first. Empty without a price. */
 export function sellablesOf(product: Product): Sellable[] {
   if (!comesInVariants(product)) {
-    const offer = asOffered(product);
+    const { price } = product;
     const code = product.variants.find(({ id }) => id === product.variantId)?.code ?? product.code;
-    return offer.price === null ? [] : [{ code, product: offer, options: [] }];
+    return price === null ? [] : [{ code, product, price, options: [] }];
   }
   const entry = entryVariant(product.variants);
-  const priced = product.variants.filter(({ price }) => price !== null);
-  return priced
+  return product.variants
     .toSorted((a, b) => Number(b === entry) - Number(a === entry))
-    .map((variant) => ({
-      code: variant.code,
-      product: inVariant(product, variant),
-      options: variantOptions(product, variant),
-    }));
+    .flatMap((variant) => {
+      const { code, price } = variant;
+      const options = variantOptions(product, variant);
+      return price === null ? [] : [{ code, product: inVariant(product, variant), price, options }];
+    });
 }

@@ -69,6 +69,12 @@ it('a product is in its category, in those that it names in the same tree, and i
   });
 });
 
+it('a category that is in both trees has its first place', () => {
+  const twice = [aCategory('kopa-guld', aCategory('presenter')), aCategory('kopa-silver', aCategory('presenter'))];
+  const path = categoryPage(buildCatalogue([], twice, true), 'presenter')?.path;
+  expect(path?.map(({ code }) => code)).toEqual(['kopa-guld', 'presenter']);
+});
+
 it('what is not in a catalogue may be in the part that it lacks', () => {
   const [whole, part] = [buildCatalogue([], roots, true), buildCatalogue([], roots, false)];
   expect([productByCode(whole, 'x'), categoryPage(whole, 'x')]).toEqual([null, null]);

@@ -2,8 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { buildCatalogue } from './catalogue';
+import { followGroup } from './group/follow';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
 import type { Snapshot, Status } from './load/load';
 import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
@@ -22,6 +24,8 @@ function snapshotAt(changed: string, price: number): Snapshot {
 /** A stub of the other instances; `requested` counts the requests of this one. */
 const others = { stored: snapshotAt(CHANGED, 1_000_000), changed: CHANGED, isGone: false, mayCompare: true };
 const requested = { status: 0, load: 0 };
+/** Sends this instance the message that another one has loaded. */
+let announce: (remote: RemoteLoad) => unknown = () => {};
 const group: CatalogueGroup = {
   status: async (): Promise<Status> => {
     requested.status += 1;
@@ -33,7 +37,10 @@ const group: CatalogueGroup = {
   },
   mayCompare: async () => others.mayCompare,
   take: async () => (others.isGone ? null : others.stored),
-  follow: () => () => {},
+  follow: (listener) => {
+    announce = listener;
+    return () => {};
+  },
 };
 vi.mock('./group/our-group', () => ({ catalogueGroup: () => group }));
 
@@ -58,6 +65,24 @@ it('takes a catalogue that another instance has loaded, without a backend reques
   expect(currentSnapshot()).toBe(others.stored);
   expect(requested).toEqual({ status: 0, load: 0 });
   expect(hasRemoteLoad()).toBe(false);
+});
+
+it.each([
+  ['in the check that begins with the message', 0],
+  ['in one more, when a check was running that had begun before', 1],
+])('takes it %s', async (_, early) => {
+  let checks = 0;
+  const check = async () => {
+    checks += 1;
+    if (checks > early) await refreshSnapshot();
+  };
+  Object.assign(singleton('price-watch', Object), { check });
+  followGroup();
+  others.stored = snapshotAt(LATER, 1_100_000);
+  await announce(remoteLoad());
+  Object.assign(singleton('price-watch', Object), { check: undefined });
+  expect(currentSnapshot()).toBe(others.stored);
+  expect([checks, hasRemoteLoad()]).toEqual([early + 1, false]);
 });
 
 it('keeps its own catalogue when the remote load began earlier', async () => {

@@ -372,6 +372,15 @@ describe('a refresh', () => {
 });
 
 describe('a page requested after the tick, before any check', () => {
+  it('loads nothing while the backend has no new prices', async () => {
+    setClock('10:14:00');
+    responses[STATUS] = status('10:14:00', '10:05:00');
+    await getSnapshot();
+    setClock('10:15:01');
+    expect((await bar())?.price).toBe(1_000_000);
+    expect([countOf(STATUS), loads()]).toEqual([2, 1]);
+  });
+
   it('checks itself, and shows the last good price while the backend is down', async () => {
     await getSnapshot();
     setClock('10:15:01');
@@ -510,10 +519,25 @@ describe('spot prices', () => {
     expect(reports).toContain('no response for the spot prices');
   });
 
+  it('are requested with a load after five minutes, not with each', async () => {
+    await refreshSnapshot();
+    responses[VARIANTS] = variants({ stock: 1 });
+    later(10);
+    await refreshSnapshot();
+    expect([loads(), countOf(RATES)]).toEqual([2, 1]);
+    setClock('10:12:30');
+    await refreshSnapshot();
+    expect([loads(), countOf(RATES)]).toEqual([3, 2]);
+  });
+
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {
     responses[RATES] = rates(28_000, null);
     await refreshSnapshot();
     expect(known()?.silver).toBeUndefined();
+    responses[RATES] = rates(28_000, 5_000);
+    later(10);
+    await refreshSnapshot();
+    expect(known()?.silver, 'ten times too high').toBeUndefined();
     responses[RATES] = rates(28_100, 501);
     later(10);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { toText } from 'hast-util-to-text';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { formatDate, formatMoment } from '@/lib/domain/dates';
 import { site } from '@/lib/domain/site';
 import { getFaqSection, listFaqSections } from './faq';
@@ -9,6 +12,48 @@ import { memoize } from './memoize';
 import { pageMetadata, postMetadata } from './metadata';
 import { getPage, pageSlugs } from './pages';
 import { getPost, listPosts, relatedPosts } from './posts';
+import { purchaseTerms } from './terms';
+
+/** Content that an editor has written, for the running test. */
+function written(files: Readonly<Record<string, readonly string[]>>): void {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const [name, lines] of Object.entries(files)) {
+    const path = join(folder, 'content', name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, lines.join('\n'));
+  }
+  vi.stubEnv('NODE_ENV', 'development');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+}
+
+const matterOf = (slug: string, ...more: string[]) => [
+  '---',
+  `title: Om ${slug}`,
+  `slug: ${slug}`,
+  'description: Text',
+  ...more,
+  '---',
+  '',
+];
+const section = (slug: string, order: number, ...body: string[]) => [...matterOf(slug, `order: ${order}`), ...body];
+const article = (slug: string, published: string, ...body: string[]) => [
+  ...matterOf(
+    slug,
+    `published: ${published}`,
+    'category: Mynt',
+    'author: A',
+    'role: R',
+    'lead: L',
+    'imageAlt: A',
+    'image: /images/a.webp',
+  ),
+  ...body,
+];
 
 describe('placeholders', () => {
   it('resolve to facts about the company, and to the dates in the front matter', () => {
@@ -82,6 +127,37 @@ describe('questions', () => {
     }
   });
 
+  it('begin with a heading each, and other files are not read', () => {
+    written({
+      'faq/b.md': section('salja', 2, '## Hur?', '', 'Så.', '', '### Mer', '', 'Mer.', '', '## När?', '', 'Nu.'),
+      'faq/a.md': section('kopa', 3, 'Inledning.', '', '## Vad?', '', 'Guld.'),
+      'faq/a.md.orig': ['conflict'],
+      'priser/p.md': section('pris', 1),
+    });
+    const sections = listFaqSections().map(({ questions, ...about }) => [
+      about,
+      questions.map(({ id, question, answer }) => [id, question, toText(answer)]),
+    ]);
+    expect(sections).toEqual([
+      [
+        { slug: 'salja', title: 'Om salja', description: 'Text' },
+        [
+          ['hur', 'Hur?', 'Så.\n\nMer\n\nMer.'],
+          ['nar', 'När?', 'Nu.'],
+        ],
+      ],
+      [{ slug: 'kopa', title: 'Om kopa', description: 'Text' }, [['vad', 'Vad?', 'Guld.']]],
+    ]);
+  });
+
+  it.each([
+    ['of another section', { 'faq/a.md': section('a', 1, '## Hur?'), 'faq/b.md': section('b', 2, '## Hur?') }, 'hur'],
+    ['that is the name of a section', { 'faq/a.md': section('a', 1, '## A') }, 'a'],
+  ])('may not have the anchor %s', (_, files, id) => {
+    written(files);
+    expect(listFaqSections).toThrow(`faq: two places are called #${id}`);
+  });
+
   it('of the price pages are found by name, but are not on the FAQ page', () => {
     const [name = ''] = listFiles('priser');
     const section = getFaqSection(name);
@@ -125,6 +201,19 @@ describe('the metadata', () => {
   });
 });
 
+it('the purchase terms have their own version once, or the day of their last change', () => {
+  const terms = (...more: string[]) => [...matterOf('kopvillkor', 'lead: L', 'updated: 2026-11-23', ...more), 'Text.'];
+  const old = Object.fromEntries(
+    ['2026-11-16', '2026-11-19', '2026-11-22'].map((version) => [`terms/${version}.md`, terms()]),
+  );
+  const versions = () => purchaseTerms().map(({ version, page: { path } }) => `${version} ${path}`);
+  const earlier = ['2026-11-19 /kopvillkor/2026-11-19', '2026-11-16 /kopvillkor/2026-11-16'];
+  written({ ...old, 'pages/kopvillkor.md': terms('version: "2026-11-22"') });
+  expect(versions()).toEqual(['2026-11-22 /kopvillkor', ...earlier]);
+  written({ ...old, 'pages/kopvillkor.md': terms() });
+  expect(versions()).toEqual(['2026-11-23 /kopvillkor', '2026-11-22 /kopvillkor/2026-11-22', ...earlier]);
+});
+
 it('dates have the Swedish format', () => {
   expect(formatDate('2026-01-09')).toBe('9\u00a0januari 2026');
   expect(formatMoment(new Date('2026-11-21T09:25:00Z'))).toBe('21\u00a0november 2026 kl.\u00a010.25');
@@ -132,6 +221,22 @@ it('dates have the Swedish format', () => {
 });
 
 describe('articles', () => {
+  it('of the same day are sorted by name, and take at least a minute', () => {
+    const words = 'ord '.repeat(250).trim();
+    written({
+      'blogg/c.md': article('c', '2026-11-02', words, '', '[[silver]]', '', words),
+      'blogg/b.md': article('b', '2026-11-01', 'Kort.'),
+      'blogg/a.md': article('a', '2026-11-01', words),
+      'blogg/d.md': article('d', '2026-11-01'),
+    });
+    expect(listPosts().map(({ path, readingMinutes }) => [path, readingMinutes])).toEqual([
+      ['/blogg/c', 3],
+      ['/blogg/a', 1],
+      ['/blogg/b', 1],
+      ['/blogg/d', 1],
+    ]);
+  });
+
   it('are sorted, the newest first, with the minutes that reading takes', () => {
     const posts = listPosts();
     const days = posts.map(({ published }) => published);

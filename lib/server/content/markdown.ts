@@ -19,9 +19,10 @@ const span = (children: Element['children']): Element => ({
 
 /** Gives a numbered paragraph of the terms ("5.1 Priserna ...") an anchor (`#p5-1`), and its number an element for the margin. */
 function markClause(paragraph: Element): void {
-  const first = paragraph.children[0];
-  const number = first?.type === 'text' ? NUMBER.exec(first.value)?.[1] : undefined;
-  if (paragraph.tagName !== 'p' || first?.type !== 'text' || number === undefined) return;
+  const [first] = paragraph.children;
+  if (paragraph.tagName !== 'p' || first?.type !== 'text') return;
+  const number = NUMBER.exec(first.value)?.[1];
+  if (number === undefined) return;
   first.value = first.value.replace(NUMBER, '');
   paragraph.properties = { id: `p${number.replace('.', '-')}`, dataClause: '' };
   paragraph.children = [span([{ type: 'text', value: `${number} ` }]), span(paragraph.children)];
@@ -57,11 +58,14 @@ function anchor(heading: Element): Heading | null {
   const level = /^h([1-6])$/.exec(heading.tagName)?.[1];
   if (level === undefined) return null;
   const last = heading.children.at(-1);
-  const own = last?.type === 'text' ? OWN_ID.exec(last.value)?.[1] : undefined;
-  if (last?.type === 'text') last.value = last.value.replace(OWN_ID, '');
-  const text = toText(heading).trim();
+  let own: string | undefined;
+  if (last?.type === 'text') {
+    own = OWN_ID.exec(last.value)?.[1];
+    last.value = last.value.replace(OWN_ID, '');
+  }
+  const text = toText(heading);
   // Without the number of "3. Pris och betalning", so that links survive renumbering.
-  const id = own ?? slugify(text.replace(/^[\d.]+\s+/, ''));
+  const id = own ?? slugify(text.replace(/^[\d.]+\s/, ''));
   heading.properties = { ...heading.properties, id };
   return { id, text, level: Number(level) };
 }

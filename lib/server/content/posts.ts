@@ -17,17 +17,17 @@ export interface PostWithBody extends Post, ParsedMarkdown {}
 
 function readPost(file: string): PostWithBody {
   const content = readContent('blogg', file, postMatter);
-  const text = content.parts.map((part) => (part.kind === 'text' ? toText(part.tree) : '')).join(' ');
+  const text = content.parts.flatMap((part) => (part.kind === 'text' ? toText(part.tree) : [])).join(' ');
   const words = text.split(/\s+/).filter(Boolean).length;
   const readingMinutes = Math.max(1, Math.round(words / WORDS_PER_MINUTE));
   return { ...content, path: `/blogg/${content.slug}`, readingMinutes };
 }
 
-/** Every article, newest first. Throws when a file is invalid. */
+/** Every article, newest first, those of one day by name. Throws when a file is invalid. */
 export const listPosts: () => readonly PostWithBody[] = memoize(() =>
   listFiles('blogg')
     .map(readPost)
-    .sort((a, b) => b.published.localeCompare(a.published) || a.slug.localeCompare(b.slug)),
+    .sort((a, b) => b.published.localeCompare(a.published)),
 );
 
 /** The article with this slug, or null. */

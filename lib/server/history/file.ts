@@ -66,9 +66,9 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
       const writtenBefore = new Set(before[length]);
       const rows = candles[length].filter((candle) => !writtenBefore.has(candle));
       const values = rows.map(({ at, last, low, high }) => [at / 1000, last, low, high]);
-      if (values.length > 0) prepare(WRITE).run(id, index, JSON.stringify(values));
+      prepare(WRITE).run(id, index, JSON.stringify(values));
       const [first] = candles[length];
-      if (first && writtenBefore.size > 0) prepare(FORGET).run(id, index, first.at / 1000);
+      if (first) prepare(FORGET).run(id, index, first.at / 1000);
     }
   }
 
@@ -79,7 +79,7 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
       db.transaction(() => {
         for (const metal of METALS) {
           const recording = now[metal];
-          if (recording && recording !== before[metal]) write(metal, before[metal]?.candles ?? NO_CANDLES, recording);
+          if (recording) write(metal, before[metal]?.candles ?? NO_CANDLES, recording);
         }
       })();
       return null;

@@ -64,6 +64,30 @@ it('does not record an implausible price, reports it once and records the next p
   expect((await recorder.recordingOf('silver'))?.candles.cycle).toHaveLength(9);
 });
 
+it('a plausible price follows an implausible one in the same cycle', async () => {
+  const recorder = open();
+  for (const gold of [41, 41_000]) await recorder.record(priced('2026-11-24T10:05:01Z', gold));
+  expect(await cycles(recorder)).toEqual(['10:05 41000']);
+});
+
+it('writes when a price has changed or a cycle has begun, not each time that the shop reads the same price', async () => {
+  const file = createHistoryFile(':memory:', 'a');
+  let writes = 0;
+  const save: typeof file.save = (...recordings) => {
+    writes += 1;
+    return file.save(...recordings);
+  };
+  const recorder = open({ load: file.load, save }, () => new Promise(() => {}));
+  const writesAfter = async (time: string, gold: number) => {
+    await recorder.record(priced(`2026-11-24T10:${time}Z`, gold));
+    return writes;
+  };
+  expect(await writesAfter('05:01', 41_000)).toBe(1);
+  expect(await writesAfter('05:11', 41_000)).toBe(1);
+  expect(await writesAfter('05:21', 41_001)).toBe(2);
+  expect(await writesAfter('15:01', 41_001)).toBe(3);
+});
+
 it('records nothing while the clocks of backend and shop differ by hours', async () => {
   const recorder = open();
   await recorder.record(priced('2026-11-24T10:05:01Z', 41_000, 520, { clockOffset: 5 * 3_600_000 }));
@@ -93,6 +117,14 @@ it('the lowest and highest prices of a cycle are kept', async () => {
   expect((await open().recordingOf('gold'))?.candles.cycle).toEqual([
     { at: Date.parse('2026-11-24T10:05:00Z'), last: 4_110_000, low: 4_090_000, high: 4_120_000 },
   ]);
+});
+
+it('the file has the cycles of the last 40 days', async () => {
+  const recorder = open();
+  const day = (index: number) => new Date(Date.UTC(2026, 9, index, 10, 5, 1)).toISOString();
+  for (let index = 1; index <= 42; index += 1) await recorder.record(priced(day(index), 41_000));
+  const { cycle = [], day: days = [] } = (await open().recordingOf('gold'))?.candles ?? {};
+  expect([cycle.length, cycle[0]?.at, days.length]).toEqual([40, Date.UTC(2026, 9, 3, 10, 5), 42]);
 });
 
 it('keeps earlier recordings when the clock jumps ahead and back', async () => {
@@ -291,11 +323,13 @@ describe('a group', () => {
     expect(written).toBe(1);
     expect(kept).toBeGreaterThan(9 * 366 * 86_400_000);
     expect(await cycles(member())).toEqual(['10:05 41000']);
-    expect(await cycles(member('b'))).toEqual([]);
+    await member('b').record(priced('2026-11-24T10:05:03Z', 42_000));
+    expect(await cycles(member('b'))).toEqual(['10:05 42000']);
   });
 
   it('has what each instance recorded, also after the store lost its data', async () => {
     const [one, two] = [member(), member()];
+    expect(await cycles(two)).toEqual([]);
     await one.record(priced('2026-11-24T10:05:01Z', 41_000));
     now += 60_001;
     await two.record(priced('2026-11-24T10:15:01Z', 41_100));
@@ -306,7 +340,8 @@ describe('a group', () => {
     now += 60_001;
     await two.record(priced('2026-11-24T10:35:01Z', 41_300));
     expect(await cycles(member())).toEqual(['10:05 41000', '10:15 41100', '10:25 41200', '10:35 41300']);
-    const silver = (await member().recordingOf('silver'))?.candles;
+    const { candles: silver, isDemonstration } = (await member().recordingOf('silver')) ?? {};
+    expect(isDemonstration).toBe(false);
     expect([silver?.cycle.length, silver?.hour, silver?.day.length]).toEqual([
       4,
       [{ at: Date.parse('2026-11-24T10:00:00Z'), last: 52_000, low: 52_000, high: 52_000 }],

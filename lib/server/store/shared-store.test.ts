@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -112,32 +111,55 @@ it('work under a lease does not wait for a clock that was set back to catch up',
   expect(await done.finally(() => vi.useRealTimers())).toBe('done');
 });
 
+describe('work under a lease', () => {
+  /** Work that has begun on a store in which time passes as the test says. */
+  function begin(hold: number) {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    // Values of the moment 0 would never expire.
+    vi.advanceTimersByTime(1);
+    const store = createMemoryStore();
+    let end: (result: string | Promise<string>) => void = () => {};
+    const work = new Promise<string>((resolve) => {
+      end = resolve;
+    });
+    const done = withLease(store, 'intent', { wait: 0, hold }, () => work);
+    return { done, end, isFree: async () => (await store.lease('intent', 1)) !== null };
+  }
+
+  it('keeps it longer than the time after which a dead holder loses it', async () => {
+    const { done, end, isFree } = begin(10_000);
+    await vi.advanceTimersByTimeAsync(9_500);
+    expect(await isFree()).toBe(false);
+    end('done');
+    expect(await done).toBe('done');
+    expect(await isFree()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('loses it when it hangs, and returns it when it fails', async () => {
+    const hanging = begin(5_000);
+    await vi.advanceTimersByTimeAsync(8_500);
+    expect(await hanging.isFree()).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
+    const failing = begin(5_000);
+    failing.end(Promise.reject(new Error('away')));
+    await expect(failing.done).rejects.toThrow('away');
+    expect(await failing.isFree()).toBe(true);
+  });
+});
+
 // lib/server/api/orders/shared-intents.test.ts: it runs on one instance after the other.
 describeWithServer('work under a lease', () => {
-  const times = { wait: 5_000, hold: 5_000 };
-
   it('runs on another instance when the holder has died, and after the wait when it hangs', async () => {
     const [one, two] = await group();
     const [died, hangs] = [fresh('intent'), fresh('intent')];
     await one.lease(died, 300);
-    expect(await withLease(two, died, times, async () => 'done')).toBe('done');
+    expect(await withLease(two, died, { wait: 5_000, hold: 5_000 }, async () => 'done')).toBe('done');
     await one.lease(hangs, MINUTE);
     const started = Date.now();
     expect(await withLease(two, hangs, { wait: 300, hold: 1_000 }, async () => 'done')).toBe('done');
     expect(Date.now() - started).toBeGreaterThanOrEqual(300);
-  });
-
-  it("keeps its lease when it takes longer than the lease's time", async () => {
-    const [one, two] = await group();
-    const name = fresh('intent');
-    let isRunning = true;
-    const long = withLease(one, name, times, async () => {
-      await sleep(3_500);
-      isRunning = false;
-    });
-    await until(async () => (await two.lease(name, 1)) === null);
-    await withLease(two, name, times, async () => expect(isRunning).toBe(false));
-    await long;
   });
 });
 
@@ -178,13 +200,23 @@ describeWithServer('the server', () => {
     await client().lpush(`shop:${key}`, 'a list');
     expect(await one.get(key)).toBeNull();
     expect(logged.at(-1)).toMatch(/^error the shared store refuses a command ReplyError: WRONGTYPE/);
+    await one.putDocument(fresh('catalogue'), Buffer.from('x'), 1e300);
+    expect(logged.at(-1)).toMatch(/^error the shared store refuses a command ReplyError: ERR/);
     expect(one.state()).toEqual({ kind: 'valkey', connected: true });
   });
 
-  it('is never overwritten with what was written before', async () => {
-    const [one] = await group();
+  it.each([
+    ['while it was there', false],
+    ['while it hung', true],
+  ])('is never overwritten with what was written before, %s', async (_, hangs) => {
+    const [one] = await group({ patience: hangs ? 200 : 10_000 });
     const key = fresh('intent');
+    server.freeze(hangs);
     await one.set(key, 'before', MINUTE);
+    expect(one.state().connected).toBe(!hangs);
+    server.freeze(false);
+    await until(() => one.state().connected);
+    lines.length = 0;
     await client().set(`shop:${key}`, 'after', 'PX', MINUTE);
     // Its connection is cut, so that it gives back what it knows.
     await client().call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes');
@@ -248,6 +280,7 @@ describeWithServer('a store that goes down', () => {
     const used = fresh('bankid-used');
     await one.set(before, 'before', MINUTE);
     expect(await one.claim(used, '1', MINUTE)).toBe(true);
+    const lease = await one.lease(fresh('intent'), MINUTE);
     lines.length = 0;
 
     await server.kill();
@@ -256,6 +289,8 @@ describeWithServer('a store that goes down', () => {
     expect(await one.claim(used, '1', MINUTE)).toBe(false);
     await two.set(meanwhile, 'meanwhile', MINUTE);
     expect(await two.lease('catalogue', MINUTE)).not.toBeNull();
+    expect(await lease?.renew(MINUTE)).toBe(true);
+    await lease?.release();
     const limiter = one.limiter({ name: fresh('order'), points: 1, seconds: 60 });
     await limiter.consume('client');
     await expect(limiter.consume('client')).rejects.toBeInstanceOf(RateLimiterRes);
@@ -282,6 +317,7 @@ describeWithServer('a store that goes down', () => {
     // Without the 200 ms limit this would wait until the server resumes, which happens after this.
     await one.set(changed, 'after', MINUTE);
     expect(await one.get(changed)).toBe('after');
+    await until(() => !two.state().connected);
     server.freeze(false);
     await until(() => one.state().connected && two.state().connected);
     expect(await two.get(changed)).toBe('after');
@@ -294,6 +330,12 @@ describeWithServer('a store that goes down', () => {
     const store = await instance({ url: 'valkey://127.0.0.1:1', probeEvery: 20 });
     await store.set('intent:x', 'value', MINUTE);
     expect(await store.get('intent:x')).toBe('value');
+    const heard: string[] = [];
+    const leave = store.subscribe('tick', (message) => heard.push(message));
+    store.publish('tick', 'own');
+    leave();
+    store.publish('tick', 'later');
+    expect(heard).toEqual(['own']);
     await until(() => lines.length > 0);
     expect(store.state()).toEqual({ kind: 'valkey', connected: false });
     expect(logged[0]).toMatch(/^warn shared store is away, .* connect ECONNREFUSED 127\.0\.0\.1:1$/);

@@ -52,7 +52,8 @@ interface GroupOptions {
 }
 
 function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
-  const clockOffset = Date.parse(status.time) - status.received;
+  // A guessed status has the time of our own clock.
+  const clockOffset = status.isGuess ? header.clockOffset : Date.parse(status.time) - status.received;
   const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
   const isConfirmed = !status.isGuess && status.changed === header.changed;
   const { checking, fingerprint, lists, rates, report } = header;

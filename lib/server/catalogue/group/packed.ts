@@ -61,6 +61,8 @@ const headerSchema = z.object({
   /** When it was loaded and confirmed, in milliseconds since 1970 on the backend's clock, which all instances share. */
   madeAt: z.number(),
   confirmedAt: z.number(),
+  /** That clock minus the one of the instance that loaded it, in milliseconds. */
+  clockOffset: z.number(),
   fingerprint: z.string(),
   lists: z.array(pages),
   roots: z.array(category),
@@ -86,6 +88,7 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
   const header: Header = {
     ...epoch,
     id,
+    clockOffset,
     fingerprint,
     rates,
     report,

@@ -3,7 +3,7 @@ import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue, type Catalogue } from '../catalogue';
-import { searchCatalogue, searchIndexOf } from './find-products';
+import { prepareSearch, searchCatalogue, searchIndexOf } from './find-products';
 
 const roots = [{ ...aCategory('kopa-guld'), name: 'Köpa guld' }];
 const at = (price: number, { previous, inStock = 'A' }: { previous?: Catalogue; inStock?: string } = {}) => {
@@ -14,6 +14,15 @@ const at = (price: number, { previous, inStock = 'A' }: { previous?: Catalogue; 
 };
 const found = async (catalogue: Catalogue) =>
   (await searchCatalogue(catalogue, 'köpa valcambi')).map(({ code, price }) => `${code} ${price}`);
+
+/** Paths of which no index can be built. */
+function unreadable(): Catalogue['paths'] {
+  const paths = new Map();
+  paths.get = () => {
+    throw new Error('no path');
+  };
+  return paths;
+}
 
 it('search finds by category name, keeps its index over a price change, and returns the prices of the given catalogue', async () => {
   const before = at(1_429_000);
@@ -28,6 +37,20 @@ it('equally good products are in the order of the stock of the given catalogue',
   const before = at(1);
   expect(await found(before)).toEqual(['A 1', 'B 1']);
   expect(await found(at(1, { previous: before, inStock: 'B' }))).toEqual(['B 1', 'A 1']);
+});
+
+it('a prepared index is that of the first search', async () => {
+  const catalogue = at(2);
+  await prepareSearch(catalogue);
+  expect(await found({ ...catalogue, paths: unreadable() })).toEqual(['A 2', 'B 2']);
+});
+
+it('a search after one whose index could not be built builds it again', async () => {
+  const whole = at(1);
+  const broken = { ...whole, paths: unreadable() };
+  await prepareSearch(broken);
+  await expect(searchCatalogue(broken, 'valcambi')).rejects.toThrow('no path');
+  expect(await found({ ...whole, goods: broken.goods })).toEqual(['A 1', 'B 1']);
 });
 
 it('requests have their turn while an index is built', async () => {

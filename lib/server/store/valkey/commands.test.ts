@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOurFault, nameOf, wholeMs, withoutPrefix } from './commands';
+import { addressOf, isOurFault, nameOf, wholeMs, withoutPrefix } from './commands';
 
 it.each([
   ['ReplyError', 'ERR value is not an integer', true],
@@ -12,6 +12,12 @@ it.each([
   expect(isOurFault(Object.assign(new Error(message), { name }))).toBe(expected);
   expect(isOurFault({ name, message })).toBe(false);
 });
+
+it.each([
+  ['valkey://store:6379', 'redis://store:6379'],
+  ['valkeys://store:6379', 'rediss://store:6379'],
+  ['redis://valkey:6379', 'redis://valkey:6379'],
+])('the client connects to %s as %s', (url, expected) => expect(addressOf(url)).toBe(expected));
 
 it('names have a prefix, and times are whole milliseconds', () => {
   expect([nameOf('intent:1'), withoutPrefix('shop:intent:1')]).toEqual(['shop:intent:1', 'intent:1']);

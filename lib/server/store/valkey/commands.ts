@@ -1,5 +1,8 @@
 import type { Redis } from 'ioredis';
 
+/** ioredis only knows the scheme's older name. */
+export const addressOf = (url: string) => url.replace(/^valkey(s?):/, 'redis$1:');
+
 const PREFIX = 'shop:';
 
 /** A key or channel on the server, which other programs may use as well. */

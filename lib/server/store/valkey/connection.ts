@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { isOurFault, nameOf, withoutPrefix } from './commands';
+import { addressOf, isOurFault, nameOf, withoutPrefix } from './commands';
 
 export interface ValkeyOptions {
   readonly url: string;
@@ -24,11 +24,6 @@ const CLOSED = 'the connection was closed';
 
 /** Milliseconds to wait for a document. */
 const DOCUMENT_PATIENCE = 3_000;
-
-/** ioredis only knows the scheme's older name. */
-function addressOf(url: string): string {
-  return url.replace(/^valkey(s?):/, 'redis$1:');
-}
 
 /** The connections to the server, and whether they can be used. */
 export function openConnection(options: ValkeyOptions, { giveBack, onMessage }: Handlers) {

@@ -6,7 +6,7 @@ export function PaymentMarks() {
       height={72}
       loading="lazy"
       src="/images/payments/payment-methods.svg"
-      width={315}
+      width={316}
     />
   );
 }

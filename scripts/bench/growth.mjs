@@ -8,6 +8,9 @@ import { control, median, PAGES, SHOP, SHOP_ENV, startShop, table, timed, visito
 /** Products: the first is the seed's own number. */
 const SIZES = [228, 2_500, 10_000, 50_000];
 const TICK_SECONDS = 20;
+const OPEN_PAGES = 1_000;
+/** The second category of PAGES.listing has a third of all products. */
+const LISTINGS = ['', '?sida=2', '?pris-fran=1001', '?sortera=pris-stigande'];
 /** Milliseconds that a list or a tick may take to reach a page. */
 const LONGEST_WAIT = 180_000;
 
@@ -75,6 +78,46 @@ async function sitemap() {
   return `${parts.length}, ${(Math.max(...times) / 1000).toFixed(1)} s`;
 }
 
+/**
+ * Seconds until the last of a thousand open pages has the new prices of a tick. Each does what lib/browser/price-clock does: it requests
+ * the status within a second, again four seconds later and then every twelve, and the page's data once the status has changed. A
+ * request that fails is repeated after five seconds.
+ */
+async function openPages() {
+  const statusNow = async (query) => JSON.parse(await textOf(`/api/commerce/get-system-status${query}`)).changed;
+  const init = () => ({ headers: { ...visitor(), rsc: '1' } });
+  const before = await statusNow('');
+  // Next redirects to an address with a hash of the router's headers, which the router knows.
+  const data = (await fetch(`${SHOP}${PAGES.product}?_rsc`, init())).url;
+  await control('tick', {});
+  void announce();
+  const one = async () => {
+    await sleep(Math.random() * 1_000);
+    for (let wait = 4_000; ; wait = 12_000) {
+      const changed = await statusNow('?tick').catch(() => null);
+      for (let again = 1; changed !== null && changed !== before && again <= 5; again += 1) {
+        const page = await fetch(data, init()).then(
+          (response) => response.text(),
+          () => '',
+        );
+        if (page.includes(changed)) return;
+        await sleep(again * 1_500);
+      }
+      await sleep(changed === null ? 5_000 : wait);
+    }
+  };
+  const start = performance.now();
+  await Promise.all(Array.from({ length: OPEN_PAGES }, one));
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+/** Milliseconds of pages of a category that nobody has opened. */
+async function listings() {
+  const times = [];
+  for (const query of LISTINGS) times.push((await timed(PAGES.listing + query)).toFixed());
+  return times.join(', ');
+}
+
 /** Extends the backend's lists while the shop runs. Returns what became of the new list. */
 async function newList(products) {
   if (products === SIZES[0]) return { isRefused: false, text: '-' };
@@ -99,7 +142,7 @@ async function measureSize(products) {
     const searches = [];
     for (const word of ['guldtacka', 'maple leaf', 'silvermynt', '10g', '1 oz', 'valcambi'])
       searches.push(await timed(`/sok?searchTerm=${encodeURIComponent(word)}`));
-    const listing = await timed(`${PAGES.listing}?pris-fran=1001`);
+    const listing = await listings();
     const before = await textOf(PAGES.product);
     const cpu = cpuSeconds(shop.pid);
     await control('tick', {});
@@ -109,9 +152,20 @@ async function measureSize(products) {
     await sleep(Math.max(0, TICK_SECONDS - seen) * 1000);
     const used = cpuSeconds(shop.pid) - cpu;
     const sizes = [memory(shop.pid, 'VmRSS'), memory(shop.pid, 'VmHWM')].map((value) => value.toFixed());
-    const times = [listing, median(searches)].map((value) => value.toFixed());
+    const last = list.isRefused ? '-' : `${await openPages()}, ${memory(shop.pid, 'VmHWM').toFixed()} MB`;
     const tick = list.isRefused ? '-' : `${seen.toFixed(1)} s`;
-    return [products, list.text, tick, `${used.toFixed(1)} s`, ...sizes, feed, parts, ...times];
+    return [
+      products,
+      list.text,
+      tick,
+      last,
+      `${used.toFixed(1)} s`,
+      ...sizes,
+      feed,
+      parts,
+      listing,
+      median(searches).toFixed(),
+    ];
   } finally {
     await stop(shop);
   }
@@ -125,10 +179,24 @@ export async function measureGrowth() {
     say(rows.at(-1).join(' | '));
   }
   await control('scale', { products: 0 });
-  const head = ['products', 'new list', 'tick seen', `CPU in ${TICK_SECONDS} s of a tick`, 'memory MB', 'at most MB'];
+  const head = [
+    'products',
+    'new list',
+    'tick seen',
+    `last of ${OPEN_PAGES} pages, memory at most`,
+    `CPU in ${TICK_SECONDS} s of a tick`,
+    'memory MB',
+    'at most MB',
+  ];
   return table(
     'Growth',
-    [...head, 'feed: first byte, whole', 'sitemap: parts, slowest', 'listing ms', 'search ms'],
+    [
+      ...head,
+      'feed: first byte, whole',
+      'sitemap: parts, slowest',
+      'listing: first, page 2, filtered, sorted ms',
+      'search ms',
+    ],
     rows,
   );
 }

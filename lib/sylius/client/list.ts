@@ -16,11 +16,10 @@ const PAGE_SIZES = [1000, 250, 50] as const;
 const MAX_PAGES = 2_000;
 const LIST_BYTES = 128 * 1024 * 1024;
 /**
- * Members of one list that the heap has room for: so many for each MB of its limit beyond what the server takes. Cautious: as many
- * products and variants took at most 7.5 MB for each thousand of them, while a load replaced another one (docs/benchmark.md). Ten
- * thousand are read in any case.
+ * Members of one list that the heap has room for: so many for each MB of its limit beyond what the server takes. Cautious: 50,000 products
+ * with as many variants ended a server of 768 MB after their load (docs/benchmark.md). Ten thousand are read in any case.
  */
-const MEMBERS_PER_MB = 100;
+const MEMBERS_PER_MB = 60;
 const RESERVED_MB = 300;
 const ALWAYS = 10_000;
 /** The code of the error for a list that does not fit into the heap. */

@@ -91,11 +91,11 @@ function Form({ given, onFilled }: { given: Statement | null; onFilled: (stateme
     >
       {FIELDS.map((field) => (
         <TextField
+          key={field.name}
           {...field}
           defaultValue={given?.[field.name]}
           error={field.name === 'email' ? emailError : undefined}
           id={`withdrawal-${field.name}`}
-          key={field.name}
           onChange={field.name === 'email' ? () => setEmailError(undefined) : undefined}
         />
       ))}

@@ -34,9 +34,9 @@ export function FilterFields({ options, counts, query, onChange, chips }: Filter
     <>
       {GROUPS.map(({ group, param, legend }) => (
         <CheckboxGroup
+          key={group}
           {...shared}
           counts={counts?.[group]}
-          key={group}
           legend={legend}
           name={param}
           options={options[group]}

@@ -48,11 +48,11 @@ export function SaveButtons({ id, code, name, appearance }: SaveButtonsProps) {
     <div className={cx('flex gap-2', styles[appearance])}>
       {buttons.map(({ icon, isOn, label, press, text }) => (
         <button
+          key={icon}
           {...earlyPress(press)}
           aria-label={label}
           aria-pressed={isOn}
           className={styles.button}
-          key={icon}
           type="button"
         >
           <Icon name={icon} size={18} />

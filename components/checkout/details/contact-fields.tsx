@@ -46,12 +46,12 @@ export function ContactFields(props: ContactFieldsProps) {
       </h2>
       {fields.map((name) => (
         <TextField
+          key={name}
           {...contactField(name).input}
           // Not controlled: React would empty what a password manager has filled in without an event.
           defaultValue={form[name]}
           error={errors[name]}
           id={name}
-          key={name}
           name={name}
           onChange={(event) => onChange(name, event.target.value)}
           required={!contactField(name).isOptional}

@@ -193,6 +193,17 @@ describe('loading', () => {
     expect(calls.length).toBe(again);
   });
 
+  it('is waited for longer under `npm run dev`, which compiles at the same time', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+    const products = holdBack(PRODUCTS, responses[PRODUCTS]);
+    const snapshot = firstSnapshot();
+    await products.requested();
+    await vi.advanceTimersByTimeAsync(5_000);
+    products.respond();
+    expect((await snapshot).catalogue.products).toHaveLength(3);
+  });
+
   it('that hangs does not block the next once the backend is back', async () => {
     const good = responses[PRODUCTS];
     responses[PRODUCTS] = hang;

@@ -37,8 +37,12 @@ import {
 
 export type { Snapshot } from './load/load';
 
-/** Milliseconds that a request waits for the first catalogue of this process, and that a page waits for a check. */
-const FIRST_WAIT = 2_000;
+/**
+ * Milliseconds that a request waits for the first catalogue of this process: long under `npm run dev`, where it waits for Next's compiler
+ * too, and where Next lists the paths of a route in processes of their own.
+ */
+const firstWait = () => (process.env.NODE_ENV === 'development' ? 60_000 : 2_000);
+/** Milliseconds that a page waits for a check. */
 const PAGE_WAIT = 2_000;
 
 const state = singleton<CatalogueState>('catalogue', () => ({ ...NOTHING_LOADED }));
@@ -55,7 +59,7 @@ export function currentSnapshot(): Snapshot | undefined {
 export async function firstSnapshot(): Promise<Snapshot> {
   if (state.holding) return state.holding.snapshot;
   if (isPaused(state.failure, Date.now())) throw state.failure?.error;
-  return pTimeout(reload(), { milliseconds: FIRST_WAIT }).catch((error: unknown) => {
+  return pTimeout(reload(), { milliseconds: firstWait() }).catch((error: unknown) => {
     if (state.holding) return state.holding.snapshot;
     throw error instanceof CommerceError ? error : new CommerceError('timeout', 'the catalogue is not loaded yet');
   });

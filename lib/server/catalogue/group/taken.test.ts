@@ -6,7 +6,7 @@ import type { SharedStore } from '@/lib/server/store/store';
 import { buildCatalogue } from '../catalogue';
 import type { Snapshot, Status } from '../load/load';
 import { aSnapshot } from '../snapshot.fixture';
-import { createGroup } from './group';
+import { createGroup, type RemoteLoad } from './group';
 
 /* Which catalogue an instance shares and takes, without a server: the instances are in one process. */
 
@@ -77,6 +77,21 @@ it.each<[string, number, Snapshot | undefined, Status, boolean]>([
   const { own, group } = instance(store, loaded(0));
   await group.load(current, status, false);
   expect(own.loads).toBe(isTaken ? 0 : 1);
+});
+
+it('the catalogue of a message is taken once, unless it was replaced or prices have changed', async () => {
+  const store = sharedStore();
+  const { group } = instance(store, loaded(0));
+  const messages: RemoteLoad[] = [];
+  group.follow((message) => messages.push(message));
+  await instance(store, loaded(0)).group.load(undefined, statusOf(BEFORE), false);
+  const [message] = messages;
+  if (!message) throw new Error('no message');
+  expect(message.status.changed).toBe(BEFORE);
+  expect(await group.take({ ...message, id: 'replaced' })).toBeNull();
+  expect(await group.take({ ...message, status: statusOf(AFTER) })).toBeNull();
+  expect((await group.take(message))?.catalogue).toEqual(whole);
+  expect(await group.take(message)).toBeNull();
 });
 
 it('an instance does not take its own, nor is told of it', async () => {

@@ -398,6 +398,7 @@ describe('a page requested after the tick, before any check', () => {
     const good = responses;
     responses = {};
     expect((await bar())?.price).toBe(1_000_000);
+    expect(reports).toContain('catalogue could not be brought up to date');
     responses = good;
     tick();
     later(5);

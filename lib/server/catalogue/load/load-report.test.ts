@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '../catalogue';
-import { hasShrunk, NO_LOAD, reportOf } from './load-report';
+import { hasShrunk, NO_LOAD, noteTaken, reportOf } from './load-report';
 
 const roots = [aCategory('kopa-guld')];
 const placed = (code: string, more: Parameters<typeof aProduct>[0] = {}) =>
@@ -50,6 +50,21 @@ it('a load is reported with the number of products of each kind, and examples', 
       uncategorised: ['nowhere'],
     },
   });
+});
+
+it('a contradiction is logged when it is new or another one', () => {
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+  const none = { received: 0, parsed: [] };
+  const linesFor = (...reasons: string[]) => {
+    write.mockClear();
+    const doubts = new Map([['a', reasons.map((reason) => ({ fields: ['price'], reason }))]]);
+    noteTaken(reportOf([], none, none, buildCatalogue([], roots, true), doubts));
+    return write.mock.calls.map(([line]) => JSON.parse(String(line)));
+  };
+  expect(linesFor('far', 'far')).toMatchObject([{ product: 'a', fields: ['price'], reasons: ['far'] }]);
+  expect(linesFor('far')).toEqual([]);
+  expect(linesFor('odd')).toMatchObject([{ reasons: ['odd'] }]);
 });
 
 it.each([

@@ -50,7 +50,7 @@ test('on a phone a product’s picture is a square from edge to edge, and paymen
   expect(await edgesOf(picture)).toEqual({ left: 0, right: 390, width: 390, height: 390 });
   for (const part of [page.getByRole('main'), page.getByRole('contentinfo')]) {
     const marks = part.getByRole('img', { name: /^Betala med/ });
-    expect(await edgesOf(marks)).toMatchObject({ width: 315, height: 72 });
+    expect(await edgesOf(marks)).toMatchObject({ width: 316, height: 72 });
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

@@ -116,6 +116,12 @@ it.each<[string, Partial<Product>[], typeof roots]>([
   expect(buildCatalogue(of(next), nextRoots, true, new Map(), new Set(), before).goods).not.toBe(before.goods);
 });
 
+it('the goods are others when a product has lost an attribute', () => {
+  const of = (attributes: Product['attributes']) => [aProduct({ categoryCode: 'guldtackor', attributes })];
+  const before = buildCatalogue(of({ year: '2026' }), roots, true);
+  expect(buildCatalogue(of({}), roots, true, new Map(), new Set(), before).goods).not.toBe(before.goods);
+});
+
 it('top sellers are the catalogue’s own products, in the backend’s order, of the requested brand', () => {
   const products = ['Valcambi', 'PAMP'].map((brand) => aProduct({ code: brand, brand, categoryCode: 'kopa-guld' }));
   const catalogue = buildCatalogue(products, roots, true);

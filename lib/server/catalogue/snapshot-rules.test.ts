@@ -76,6 +76,10 @@ describe('a price change', () => {
     expect(isDue({ epoch, clockOffset }, moment(now))).toBe(due);
   });
 
+  it('is not due any more once it has come', () => {
+    expect(isDue(snapshotOf('10:15:00'), moment('10:16:00'))).toBe(false);
+  });
+
   it.each([
     ['10:14:59', 60, false],
     ['10:15:01', 60, true],

@@ -364,6 +364,7 @@ describe('a refresh', () => {
   });
 
   it('takes an epoch that goes back for a new one', async () => {
+    expect([...pastEpochs()]).toEqual([]);
     responses[STATUS] = status('09:07:10', '09:05:00');
     expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: epochFrom('09:05:00').changed } });
     expect([...pastEpochs()]).toEqual([epochFrom('10:05:00').changed]);

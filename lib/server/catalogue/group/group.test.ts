@@ -211,6 +211,7 @@ describeWithServer('a catalogue in the store', () => {
     await load(old);
     await load(next);
     expect(next.requested).toEqual({ status: 1, loads: 1 });
+    expect(reports).toEqual([]);
   });
 
   it('serves an instance that starts while the backend is away, at its true age', async () => {

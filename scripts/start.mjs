@@ -4,23 +4,21 @@ import { ensureBuilt } from './support/build.mjs';
 import { ensureInstalled } from './support/install.mjs';
 import { keepRunning } from './support/keep-running.mjs';
 import { startStorefront, stopAll, stopOnSignals, waitForResponse } from './support/processes.mjs';
-import { Refusal, run, say } from './support/say.mjs';
+import { Refusal, run, say, step } from './support/say.mjs';
 
 async function open() {
   const { prepareShop } = await import('./support/shop.mjs');
   const { address, env, opened } = await prepareShop();
   await ensureBuilt({ distDir: '.next', env, backend: opened, isChecked: false });
-  say('Starting the storefront ...');
   const start = () => startStorefront({ env: { ...env, NODE_ENV: 'production' } });
   const storefront = start();
-  await opened;
-  // robots.txt does not depend on the backend, which may be down.
-  const up = await waitForResponse(
-    `${address}/robots.txt`,
-    60,
-    () => storefront.exitCode === null && storefront.signalCode === null,
-  );
-  if (!up) throw new Refusal('The storefront does not respond.');
+  await step('Starting the storefront', async () => {
+    await opened;
+    const isRunning = () => storefront.exitCode === null && storefront.signalCode === null;
+    // robots.txt does not depend on the backend, which may be down.
+    if (!(await waitForResponse(`${address}/robots.txt`, 60, isRunning)))
+      throw new Refusal('The storefront does not respond.');
+  });
   keepRunning('The storefront', storefront, start);
   say(`\nThe shop is open: ${env.SITE_URL}\nCtrl-C closes it.`);
 }

@@ -95,7 +95,7 @@ function Company() {
 
 export function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className="line-above compact">
       <BrandCarousel />
       <Container className={styles.grid}>
         <Company />

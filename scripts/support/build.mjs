@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative } from 'node:path';
 import { checkPolicy } from './check-policy.mjs';
 import { exited, startNext } from './processes.mjs';
-import { Refusal, say } from './say.mjs';
+import { Refusal, step } from './say.mjs';
 
 const STAMP = 'built-from';
 
@@ -86,11 +86,12 @@ export async function ensureBuilt({ distDir, env, backend, isChecked = true }) {
   if (isBuilt(distDir, wanted)) return false;
   // An interrupted build must not pass for the one that it overwrites.
   rmSync(join(distDir, STAMP), { force: true });
-  say('Building the storefront (a minute or two, only after a change) ...');
   await backend;
-  const code = await exited(startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } }));
-  if (code !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
-    throw new Refusal('The build failed: its message is above.');
+  await step('Building the storefront (a minute or two, only after a change)', async () => {
+    const build = startNext(['build'], { env: { ...env, NEXT_DIST_DIR: distDir, NODE_ENV: 'production' } });
+    if ((await exited(build)) !== 0 || !existsSync(join(distDir, 'BUILD_ID')))
+      throw new Refusal('The build failed: its message is above.');
+  });
   if (isChecked) await checkPolicy({ env: { ...env, NEXT_DIST_DIR: distDir } });
   noteBuilt(distDir, wanted);
   return true;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { alone } from './alone.mjs';
-import { Refusal, say } from './say.mjs';
+import { Refusal, step } from './say.mjs';
 
 const STAMP = 'node_modules/.installed-for';
 const OLDEST_NODE = [20, 19];
@@ -16,7 +16,6 @@ function checkNode() {
 }
 
 async function install(withTools) {
-  say('Installing packages ...');
   // At Ctrl-C npm undoes what it has begun, for a minute on a slow disk. Ending before it, the next start would install beside it.
   const wait = () => undefined;
   process.on('SIGINT', wait);
@@ -48,7 +47,7 @@ export async function ensureInstalled({ withTools = true } = {}) {
   if (isInstalled()) return;
   await alone(async () => {
     if (isInstalled()) return;
-    await install(withTools);
+    await step('Installing packages (half a minute)', () => install(withTools));
     writeFileSync(STAMP, withTools ? all : withoutTools);
   });
 }

@@ -3,6 +3,15 @@ export function say(line) {
   process.stdout.write(`${line}\n`);
 }
 
+/** Runs a step that takes a while: says what it is, and afterwards how long it took. */
+export async function step(title, action) {
+  say(`${title} ...`);
+  const start = performance.now();
+  const result = await action();
+  say(`${title}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+  return result;
+}
+
 /** An error that a person can act on: printed as one line, without a stack trace. */
 export class Refusal extends Error {}
 

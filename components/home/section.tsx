@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Container } from '@/components/ui/container';
-import { cx } from '@/components/ui/cx';
 import styles from './section.module.css';
 
 export function Section({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={cx(styles.section, 'mt-7')}>
+    <section aria-labelledby={id} className="mt-7">
       <Container>
         <h2 id={id}>{title}</h2>
         {lead ? <p className={styles.lead}>{lead}</p> : null}

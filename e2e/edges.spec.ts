@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { holdBack } from './support/held-back';
 import { BAR, cartPanel, putInCart } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 
@@ -39,6 +40,20 @@ test('pages begin at one left edge and share two columns, and empty ones show be
     .getByRole('button', { name: /^Varukorg/ })
     .click();
   await expect(bestSellers(cartPanel(page)).getByRole('link').first()).toBeVisible();
+});
+
+test('the best sellers of an empty checkout move nothing when they come', async ({ page }) => {
+  for (const width of [320, 390, 1440]) {
+    const release = await holdBack(page, '**/api/top-sellers');
+    await page.setViewportSize({ ...WINDOW, width });
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { name: 'Varukorgen är tom' })).toBeVisible();
+    const footer = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+    const before = await footer();
+    release();
+    await expect(bestSellers(page.getByRole('main')).getByRole('link').first()).toBeVisible();
+    expect(await footer(), `${width}`).toBe(before);
+  }
 });
 
 test('on a phone a product’s picture is a square from edge to edge, and payment marks keep their size', async ({

@@ -96,7 +96,9 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
           <p>Det du lägger i den väntar här när du kommer tillbaka.</p>
           <ToMetals />
           <LatestOrder />
-          <OnDemand load={loadTopSellers}>{(TopSellerTiles) => <TopSellerTiles />}</OnDemand>
+          <div className={styles.bestSellers}>
+            <OnDemand load={loadTopSellers}>{(TopSellerTiles) => <TopSellerTiles />}</OnDemand>
+          </div>
         </div>
       </Container>
     );

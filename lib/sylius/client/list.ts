@@ -68,12 +68,12 @@ export interface WireList<T = unknown> {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Fetches a page, without its body when that is known. Waits when the server sends Retry-After. */
+/** Fetches a page: without its body when that is known, and only its hash without `isKnown`. Waits when the server sends Retry-After. */
 async function fetchPage(
   path: string,
   query: URLSearchParams,
   waits: { left: number },
-  isKnown: (hash: string) => boolean,
+  isKnown: ((hash: string) => boolean) | null = null,
 ) {
   for (;;) {
     try {
@@ -201,7 +201,7 @@ export async function isUnchanged({ path, pages }: ListPages): Promise<boolean> 
   const waits = { left: WAITS };
   try {
     for (const [query, hash] of pages)
-      if ((await fetchPage(path, new URLSearchParams(query), waits, () => true)).hash !== hash) return false;
+      if ((await fetchPage(path, new URLSearchParams(query), waits)).hash !== hash) return false;
     return true;
   } catch (error) {
     if (error instanceof CommerceError && error.status === 404) return false;

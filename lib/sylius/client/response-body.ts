@@ -10,8 +10,8 @@ export interface ResponseBody {
 /** A hash of the body's bytes. */
 export interface BodyHash {
   readonly hash: Hash;
-  /** Whether a 2xx body of this hash (base64url) is known: it is not parsed, and counts as empty. */
-  readonly isKnown: (digest: string) => boolean;
+  /** Whether a 2xx body of this hash (base64url) is known: it is not parsed, and counts as empty. Null: every one is only hashed. */
+  readonly isKnown: ((digest: string) => boolean) | null;
 }
 
 /** Reads a response of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
@@ -27,6 +27,7 @@ export async function readBody(
     await response.body.cancel();
     throw tooLong();
   }
+  const isOnlyHashed = hashed?.isKnown === null && response.ok;
   const parts: Uint8Array[] = [];
   let bytes = 0;
   // Leaving the loop cancels the body.
@@ -34,9 +35,9 @@ export async function readBody(
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw tooLong();
     hashed?.hash.update(chunk);
-    parts.push(chunk);
+    if (!isOnlyHashed) parts.push(chunk);
   }
-  if (response.ok && hashed?.isKnown(hashed.hash.copy().digest('base64url'))) return { json: undefined, empty: true };
+  if (response.ok && hashed?.isKnown?.(hashed.hash.copy().digest('base64url'))) return { json: undefined, empty: true };
   // At once: decoded in parts, Swedish text takes twice the memory.
   const text = new TextDecoder().decode(Buffer.concat(parts.splice(0), bytes));
   if (text.trim() === '') return { json: undefined, empty: true };

@@ -160,7 +160,11 @@ const RESTORED: readonly string[] = [
 test('nor does one that the back/forward cache restores change', async ({ baseURL }, { project }) => {
   const { launchOptions, locale, timezoneId } = project.use;
   // Playwright turns the cache off, since it does not follow a restored page's load: history.back() and the page's own event do.
-  const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    ...launchOptions,
+    ...(process.env.WHOLE_CHROMIUM_PATH && { executablePath: process.env.WHOLE_CHROMIUM_PATH }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const context = await browser.newContext({
     ...STILL.contextOptions,
     ...(baseURL && { baseURL }),

@@ -10,12 +10,17 @@ const SHOPS = 2;
 
 await run(async () => {
   await ensureInstalled();
-  const { ensureBrowser } = await import('./support/browser.mjs');
+  const { ensureBrowser, ensureWholeBrowser } = await import('./support/browser.mjs');
   const shop = testShop();
   const { ensureEngines, firefoxPath } = await import('./support/engines.mjs');
   const isAll = process.env.E2E_ALL === '1';
   const engines = isAll ? ensureEngines() : [];
-  const env = { ...shop, CHROMIUM_PATH: ensureBrowser(), FIREFOX_PATH: firefoxPath() ?? '' };
+  const env = {
+    ...shop,
+    CHROMIUM_PATH: ensureBrowser(),
+    WHOLE_CHROMIUM_PATH: ensureWholeBrowser(),
+    FIREFOX_PATH: firefoxPath() ?? '',
+  };
 
   await inFolder('e2e', async (data) => {
     for (let index = 0; index < SHOPS; index += 1) {

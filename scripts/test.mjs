@@ -60,8 +60,9 @@ async function check() {
 await run(async () => {
   await ensureInstalled();
   // Before the long part, so that missing programs are reported at once.
-  const { ensureBrowser } = await import('./support/browser.mjs');
+  const { ensureBrowser, ensureWholeBrowser } = await import('./support/browser.mjs');
   process.env.CHROMIUM_PATH = ensureBrowser();
+  ensureWholeBrowser();
   const { ensureProgram } = await import('./support/programs.mjs');
   ensureProgram(['valkey-server', 'redis-server'], 'redis-server', 'The test of what several instances share');
   ensureProgram(['nginx'], 'nginx-light', 'The test of several instances');

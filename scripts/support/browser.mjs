@@ -4,9 +4,10 @@ import { chromium } from 'playwright';
 import { installForDebian } from './programs.mjs';
 import { Refusal, say } from './say.mjs';
 
-/** The headless shell is the same engine without windows, and a fifth faster; it is a separate package. */
-const PLACES = [
-  '/usr/bin/chromium-headless-shell',
+/** The same engine without windows and without the back/forward cache, and a fifth faster; a separate package. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -15,27 +16,35 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-function present() {
-  const own = chromium.executablePath();
-  return [process.env.CHROMIUM_PATH, own, ...PLACES].find((path) => path && existsSync(path));
+const REQUIRED =
+  'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or set CHROMIUM_PATH.';
+
+function ensure(places, debianPackages) {
+  const find = () => places.find((path) => path && existsSync(path));
+  const ways = [
+    () => say("No Chromium found: trying to install Playwright's, then Debian's ..."),
+    () => spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }),
+    ...debianPackages.map((name) => () => installForDebian(name)),
+  ];
+  for (const install of ways) {
+    const found = find();
+    if (found) return found;
+    install();
+  }
+  const found = find();
+  if (found) return found;
+  throw new Refusal(REQUIRED);
 }
 
 /** The path of a Chromium to test with: an installed one, else Playwright's, else Debian's when we may install it. */
 export function ensureBrowser() {
-  const ways = [
-    () => say("No Chromium found: trying to install Playwright's, then Debian's ..."),
-    () => spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 }),
-    () => installForDebian('chromium-headless-shell'),
-    () => installForDebian('chromium'),
-  ];
-  for (const install of ways) {
-    const found = present();
-    if (found) return found;
-    install();
-  }
-  const found = present();
-  if (found) return found;
-  throw new Refusal(
-    'The journeys need Chromium. Install it (Debian and Ubuntu: "sudo apt-get install chromium"), or set CHROMIUM_PATH.',
-  );
+  const places = [process.env.CHROMIUM_PATH, chromium.executablePath(), SHELL, ...WHOLE];
+  return ensure(places, ['chromium-headless-shell', 'chromium']);
+}
+
+/** As `ensureBrowser`, with a back/forward cache. */
+export function ensureWholeBrowser() {
+  const chosen = process.env.CHROMIUM_PATH;
+  const places = [chosen === SHELL ? undefined : chosen, chromium.executablePath(), ...WHOLE];
+  return ensure(places, ['chromium']);
 }

@@ -49,5 +49,5 @@ describe('a guarded POST', () => {
     expect(post(() => Promise.reject(new TypeError('ours')))).rejects.toThrow('ours'));
 
   it('is refused above the rate limit', async () =>
-    await expect.poll(async () => (await post(async () => ({}))).status).toBe(429));
+    await expect.poll(async () => (await post(async () => ({}))).status, { interval: 1 }).toBe(429));
 });

@@ -61,7 +61,8 @@ const catalogue = buildCatalogue(products, roots, true);
 
 const kept = singleton('last-good', () => new Map<string, object>());
 function sell(more: Partial<Snapshot> = {}): void {
-  const snapshot = { ...aSnapshot(catalogue, 'fingerprint', epoch), ...more };
+  // Other goods each time, so that nothing is kept from the test before.
+  const snapshot = { ...aSnapshot({ ...catalogue, goods: {} }, 'fingerprint', epoch), ...more };
   Object.assign(singleton('catalogue', Object), { holding: { snapshot, begun: 0, past: [] }, checkedAt: Date.now() });
 }
 /** What the backend says are top sellers; null: it does not respond. */

@@ -33,6 +33,7 @@ it.each<[string, Partial<Product>, string | null]>([
   ['one of any metal when its own is unknown', { metal: null, categoryNames: ['silvermynt'] }, 'silvermynt'],
   ['none of another metal', { categoryNames: ['silvermynt'] }, null],
   ['the root of its metal when it names none', { categoryCode: null, metal: 'silver' }, 'kopa-silver'],
+  ['that of gold, too', { categoryCode: null, metal: 'gold' }, 'kopa-guld'],
   ['none when nothing is known', { categoryCode: null, metal: null }, null],
   ['none when its own is elsewhere', { metal: 'gold' }, null],
 ])('the category of a product is %s', (_, facts, expected) => {

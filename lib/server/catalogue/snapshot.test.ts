@@ -543,6 +543,17 @@ describe('spot prices', () => {
     expect([loads(), countOf(RATES)]).toEqual([3, 2]);
   });
 
+  it('of the same epoch are kept for two hours while the backend has none', async () => {
+    await refreshSnapshot();
+    responses[RATES] = rates(28_100, null);
+    later(301);
+    await refreshSnapshot();
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 28_100 }, silver: { sekPerOunce: 500 } });
+    later(7_200);
+    await refreshSnapshot();
+    expect([known()?.gold?.sekPerOunce, known()?.silver]).toEqual([28_100, undefined]);
+  });
+
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {
     responses[RATES] = rates(28_000, null);
     await refreshSnapshot();

@@ -83,6 +83,7 @@ describe('search', () => {
     ['two swapped letters', 'pmap', 'guldtacka-5g-pamp'],
     ['two swapped letters', 'kurgerrand', 'guldmynt-1oz-krugerrand'],
     ['a word that no product has', 'krugerrand platina', 'guldmynt-1oz-krugerrand'],
+    ['the beginning of a word', 'kru', 'guldmynt-1oz-krugerrand'],
     ['beginnings of words', 'känd guldtacka val', 'guldtacka-2-5g-valcambi'],
   ])('tolerates %s: "%s"', async (_, term, code) => expect(await found(term)).toContain(code));
 
@@ -93,7 +94,7 @@ describe('search', () => {
     ['guld', { metal: 'silver' }, false],
     ['guld', { metal: null }, false],
     ['silver', { metal: 'silver' }, true],
-    ['tillbehör', { categoryNames: ['Tillbehör', 'Etuier'] }, true],
+    ['etuier', { categoryNames: ['Tillbehör', 'Etuier'] }, true],
     ['vara', { metal: null, weight: null }, true],
     ['gram', { weight: null }, false],
     ['gram', { weight: 999 }, true],
@@ -105,6 +106,7 @@ describe('search', () => {
     ['1 uns', { weight: 31.103, weightType: 'x1/10oz' }, true],
     ['tackor', { name: 'Guldtacka' }, true],
     ['tackor', {}, false],
+    ['gåva', { name: 'Gjuten presenttacka' }, true],
     ['rcm', { brand: 'Royal Canadian Mint' }, true],
     ['sydafrikansk', { brand: 'South African Mint', name: 'Krugerrand' }, true],
     ['AB12', {}, true],

@@ -131,8 +131,10 @@ describe('the catalogue', () => {
     const { catalogue } = await getSnapshot();
     expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
     responses[PRODUCTS] = whole;
-    await refreshSnapshot({ force: true });
+    later(61);
+    await refreshSnapshot();
     const good = currentSnapshot();
+    expect(good?.catalogue.complete).toBe(true);
     responses[PRODUCTS] = lacking;
     await expect(refreshSnapshot({ force: true })).rejects.toThrow('did not come whole');
     expect(await getSnapshot()).toBe(good);
@@ -167,6 +169,7 @@ describe('loading', () => {
     const good = responses;
     responses = { ...good, ...failure };
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+    expect(pastEpochs().size).toBe(0);
     responses = good;
     later(2);
     const first = await getSnapshot();
@@ -204,14 +207,17 @@ describe('loading', () => {
     expect((await snapshot).catalogue.products).toHaveLength(3);
   });
 
-  it('that hangs does not block the next once the backend is back', async () => {
+  it('that hangs does not block the next once the backend is back, which is for those who wait, too', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const good = responses[PRODUCTS];
     responses[PRODUCTS] = hang;
-    void refreshSnapshot().catch(() => undefined);
+    const waiting = firstSnapshot();
     await vi.waitFor(() => expect(countOf(`${PRODUCTS}?`)).toBe(1), { timeout: 20_000 });
     responses[PRODUCTS] = good;
     later(11);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).toBe(currentSnapshot());
   });
 
   it('waits at most three seconds for a system status that hangs', async () => {
@@ -241,9 +247,13 @@ describe('a category without a response', () => {
     expect(() => categoryPage(catalogue, 'guldmynt')).toThrow(CommerceError);
     expect(() => productByCode(catalogue, 'NIX')).toThrow(CommerceError);
     expect(productByCode(catalogue, 'MYNT')?.price).toBe(1_000_000);
-    expect(await refreshSnapshot()).toMatchObject({ changed: false });
-    expect(countOf(`${PRODUCTS}?`)).toBe(1);
-    responses[branch] = good;
+    const roots = responses[TAXONS];
+    for (const failing of [roots, 500]) {
+      responses[TAXONS] = failing;
+      expect(await refreshSnapshot()).toMatchObject({ changed: false });
+      expect(countOf(`${PRODUCTS}?`)).toBe(1);
+    }
+    Object.assign(responses, { [TAXONS]: roots, [branch]: good });
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(currentSnapshot()?.catalogue.complete).toBe(true);
   });
@@ -442,12 +452,18 @@ describe('a load that loses products', () => {
     expect(placed()).toBe(18);
   });
 
-  it('is refused without stale prices while the epoch is the same', async () => {
+  it('is refused without stale prices while the epoch is the same, and tried again after a minute', async () => {
     serve(codes.slice(5));
     setClock('10:12:30');
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect([placed(), currentSnapshot()?.confirmedAt]).toEqual([20, Date.now()]);
     expect(reports.some((message) => message.startsWith('the catalogue was not taken'))).toBe(true);
+    later(60);
+    await refreshSnapshot();
+    expect(loads()).toBe(2);
+    later(1);
+    await refreshSnapshot();
+    expect(loads()).toBe(3);
   });
 });
 
@@ -563,8 +579,9 @@ describe('spot prices', () => {
     await refreshSnapshot();
     expect(known()?.silver, 'ten times too high').toBeUndefined();
     responses[RATES] = rates(28_100, 501);
+    responses[VARIANTS] = 503;
     later(10);
-    expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    expect(await refreshSnapshot(), 'also while the lists fail').toMatchObject({ changed: true });
     expect(known()).toMatchObject({ gold: { sekPerOunce: 28_100 }, silver: { sekPerOunce: 501 } });
     const before = countOf(RATES);
     expect(await refreshSnapshot()).toMatchObject({ changed: false });

@@ -200,7 +200,7 @@ async function load({ status, force = false }: LoadOptions): Promise<Snapshot> {
 /** Puts this snapshot on sale, unless a later load has come first. Returns the one on sale. */
 function replace(snapshot: Snapshot, begun: number): Snapshot {
   const holding = holdingAfter(state.holding, snapshot, begun);
-  if (holding !== state.holding) noteBelieved(snapshot.rates, snapshot.ratesAt);
+  noteBelieved(snapshot.rates, snapshot.ratesAt);
   state.holding = holding;
   return holding.snapshot;
 }

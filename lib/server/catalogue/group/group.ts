@@ -55,7 +55,8 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   // A guessed status has the time of our own clock.
   const clockOffset = status.isGuess ? header.clockOffset : Date.parse(status.time) - status.received;
   const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
-  const isConfirmed = !status.isGuess && status.changed === header.changed;
+  // Other statuses are of its epoch.
+  const isConfirmed = !status.isGuess;
   const { checking, fingerprint, lists, rates, report } = header;
   return {
     catalogue,

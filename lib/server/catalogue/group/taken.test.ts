@@ -73,10 +73,12 @@ it.each<[string, number, Snapshot | undefined, Status, boolean]>([
   ['none with one of its own while the backend is away', 0, loaded(60_000), guess(), false],
 ])('an instance takes %s', async (_, age, current, status, isTaken) => {
   const store = sharedStore();
-  await instance(store, loaded(age)).group.load(undefined, statusOf(BEFORE), false);
+  const confirmedAt = Date.now() - age - 1_000;
+  await instance(store, loaded(age, { confirmedAt })).group.load(undefined, statusOf(BEFORE), false);
   const { own, group } = instance(store, loaded(0));
-  await group.load(current, status, false);
+  const taken = await group.load(current, status, false);
   expect(own.loads).toBe(isTaken ? 0 : 1);
+  if (isTaken) expect(taken.confirmedAt).toBe(status.isGuess ? confirmedAt : status.received);
 });
 
 it('the catalogue of a message is taken once, unless it was replaced or prices have changed', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { createMemoryStore } from '@/lib/server/store/memory';
@@ -103,4 +103,20 @@ it('an instance does not take its own, nor is told of it', async () => {
   await group.load(undefined, statusOf(BEFORE), false);
   await group.load(loaded(60_000), statusOf(BEFORE), false);
   expect([own.loads, messages]).toEqual([2, []]);
+});
+
+it('an instance gives up after eight seconds on a status that another one was to request', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { group } = instance({ ...sharedStore(), lease: async () => null }, loaded(0));
+  const status = expect(group.status()).rejects.toMatchObject({ kind: 'timeout' });
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(8_000);
+  await status;
+});
+
+it('one instance of all may compare the lists', async () => {
+  const store = sharedStore();
+  const all = [1, 2].map(() => instance(store, loaded(0)).group.mayCompare(60_000));
+  expect(await Promise.all(all)).toEqual([true, false]);
 });

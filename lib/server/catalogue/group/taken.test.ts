@@ -94,6 +94,8 @@ it('the catalogue of a message is taken once, unless it was replaced or prices h
   expect(await group.take({ ...message, status: statusOf(AFTER) })).toBeNull();
   expect((await group.take(message))?.catalogue).toEqual(whole);
   expect(await group.take(message)).toBeNull();
+  store.documents.clear();
+  expect(await group.take({ ...message, id: 'lost' })).toBeNull();
 });
 
 it('an instance does not take its own, nor is told of it', async () => {

@@ -35,14 +35,15 @@ const loaded = (age: number, more: Partial<Snapshot> = {}): Snapshot => ({
 });
 
 /** An instance that loads this; `loads` counts. */
-function instance(store: SharedStore, snapshot: Snapshot) {
-  const own = { loads: 0 };
+function instance(store: SharedStore, snapshot: Snapshot, secret = 'y'.repeat(32)) {
+  const own = { loads: 0, during: () => {} };
   const loadAlone = async () => {
     own.loads += 1;
+    own.during();
     return snapshot;
   };
   const fetchStatus = async () => statusOf(BEFORE);
-  return { own, group: createGroup({ store, name: 'shop', secret: 'y'.repeat(32), fetchStatus, loadAlone }) };
+  return { own, group: createGroup({ store, name: 'shop', secret, fetchStatus, loadAlone }) };
 }
 
 it.each<[string, Partial<Snapshot>, Status, number]>([
@@ -105,6 +106,29 @@ it('an instance does not take its own, nor is told of it', async () => {
   await group.load(undefined, statusOf(BEFORE), false);
   await group.load(loaded(60_000), statusOf(BEFORE), false);
   expect([own.loads, messages]).toEqual([2, []]);
+});
+
+it('a message has the times of the load and its status on the clocks of whoever receives it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = sharedStore();
+  const { own, group } = instance(store, loaded(0));
+  own.during = () => vi.advanceTimersByTime(2_000);
+  const messages: RemoteLoad[] = [];
+  instance(store, loaded(0)).group.follow((message) => messages.push(message));
+  const status = statusOf(BEFORE);
+  vi.advanceTimersByTime(1_000);
+  const begun = performance.now();
+  await group.load(undefined, status, false);
+  expect(messages).toMatchObject([{ begun, status }]);
+});
+
+it('an instance ignores messages of another shop', async () => {
+  const store = sharedStore();
+  const messages: RemoteLoad[] = [];
+  instance(store, loaded(0)).group.follow((message) => messages.push(message));
+  await instance(store, loaded(0), 'z'.repeat(32)).group.load(undefined, statusOf(BEFORE), false);
+  expect(messages).toEqual([]);
 });
 
 it('an instance gives up after eight seconds on a status that another one was to request', async () => {

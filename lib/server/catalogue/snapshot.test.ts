@@ -130,6 +130,7 @@ describe('the catalogue', () => {
     responses[PRODUCTS] = lacking;
     const { catalogue } = await getSnapshot();
     expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
+    await refreshSnapshot({ force: true });
     responses[PRODUCTS] = whole;
     later(61);
     await refreshSnapshot();
@@ -467,6 +468,15 @@ describe('a load that loses products', () => {
   });
 });
 
+it('a load that loses products confirms no prices without a status', async () => {
+  await refreshSnapshot();
+  const before = currentSnapshot();
+  Object.assign(responses, { [STATUS]: 503, [PRODUCTS]: list(product('GULD-10', 'praglade')) });
+  setClock('10:12:30');
+  await expect(refreshSnapshot()).rejects.toThrow('the catalogue was not taken');
+  expect(currentSnapshot()).toBe(before);
+});
+
 describe('a list that does not fit into the heap', () => {
   beforeEach(async () => {
     await refreshSnapshot();
@@ -486,6 +496,8 @@ describe('a list that does not fit into the heap', () => {
     responses[STATUS] = status('10:15:01', '10:15:00');
     await expect(refreshSnapshot()).rejects.toThrow(/10000000 members/);
     expect(currentSnapshot()?.epoch).toEqual(epochFrom('10:05:00'));
+    forgetSnapshots();
+    await expect(getSnapshot()).rejects.toThrow(/10000000 members/);
   });
 });
 
@@ -557,17 +569,20 @@ describe('spot prices', () => {
     setClock('10:12:30');
     await refreshSnapshot();
     expect([loads(), countOf(RATES)]).toEqual([3, 2]);
+    await refreshSnapshot({ force: true });
+    expect(countOf(RATES), 'an operator vouches for new ones').toBe(3);
+    expect(reports).toEqual([]);
   });
 
   it('of the same epoch are kept for two hours while the backend has none', async () => {
     await refreshSnapshot();
-    responses[RATES] = rates(28_100, null);
+    responses[RATES] = rates(null, 501);
     later(301);
     await refreshSnapshot();
-    expect(known()).toMatchObject({ gold: { sekPerOunce: 28_100 }, silver: { sekPerOunce: 500 } });
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 28_000 }, silver: { sekPerOunce: 501 } });
     later(7_200);
     await refreshSnapshot();
-    expect([known()?.gold?.sekPerOunce, known()?.silver]).toEqual([28_100, undefined]);
+    expect([known()?.gold, known()?.silver?.sekPerOunce]).toEqual([undefined, 501]);
   });
 
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {

@@ -71,7 +71,7 @@ describe('a contradiction', () => {
   }
 
   it('is logged when it is new or another one', () => {
-    const once = { product: 'a', fields: ['price'], reasons: ['far'] };
+    const once = { level: 'warn', product: 'a', fields: ['price'], reasons: ['far'] };
     expect(linesOf({ a: [far('price'), far('price')] })).toMatchObject([once]);
     expect(linesOf({ a: [far('price')] })).toEqual([]);
     expect(linesOf({ a: [{ fields: ['price'], reason: 'odd' }] })).toMatchObject([{ reasons: ['odd'] }]);

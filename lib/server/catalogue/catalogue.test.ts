@@ -63,6 +63,7 @@ it('a product is in its category, in those that it names in the same tree, and i
   expect(catalogue.variantPrices.get('2')).toBeNull();
   expect(productParams(catalogue)).toContainEqual({ subCategory: 'praglade-guldtackor', slug: 'A' });
   expect(productByCode(catalogue, 'a')?.code).toBe('A');
+  expect(categoryPage(catalogue, 'praglade-guldtackor')?.category.code).toBe('praglade-guldtackor');
   expect(categoryPage(catalogue, 'GULDMYNT')).toMatchObject({
     category: { code: 'guldmynt' },
     path: [{ code: 'kopa-guld' }, { code: 'guldmynt' }],

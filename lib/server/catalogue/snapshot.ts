@@ -132,7 +132,9 @@ async function check(): Promise<Snapshot> {
   const confirmed = confirmedBy(snapshot, status, lacksRates(snapshot) ? await requestRates() : {});
   if (currentSnapshot() !== snapshot) return currentSnapshot() ?? confirmed;
   replace(confirmed, begun);
-  if (hasMoreRates(confirmed, snapshot)) return reload({ status }).catch(() => confirmed);
+  // Without a load no price has been checked against them: the next check tries both again.
+  if (hasMoreRates(confirmed, snapshot))
+    return reload({ status }).catch(() => replace(confirmedBy(snapshot, status, {}), begun));
   if (isGood(confirmed))
     await compareLists(confirmed, async () => {
       // After a load in the meantime `status` may be of an earlier epoch.

@@ -18,6 +18,7 @@ const FOLDERS = {
   'lib/domain/paths': { mutate: ['lib/domain/paths/**/*.{ts,mjs}'] },
   'lib/server/agents': { mutate: ['lib/server/agents/**/*.ts'] },
   'lib/server/api': { mutate: ['lib/server/api/**/*.ts'], tests: FAST },
+  'lib/server/catalogue': { mutate: ['lib/server/catalogue/**/*.ts', '!lib/server/catalogue/watch/**'] },
   'lib/server/catalogue/watch': {
     mutate: ['lib/server/catalogue/watch/**/*.ts'],
     tests: ['lib/server/catalogue/watch', 'lib/server/api/webhook-event'],

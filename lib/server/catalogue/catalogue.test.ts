@@ -33,6 +33,7 @@ it.each<[string, Partial<Product>, string | null]>([
   ['one of any metal when its own is unknown', { metal: null, categoryNames: ['silvermynt'] }, 'silvermynt'],
   ['none of another metal', { categoryNames: ['silvermynt'] }, null],
   ['the root of its metal when it names none', { categoryCode: null, metal: 'silver' }, 'kopa-silver'],
+  ['that of gold, too', { categoryCode: null, metal: 'gold' }, 'kopa-guld'],
   ['none when nothing is known', { categoryCode: null, metal: null }, null],
   ['none when its own is elsewhere', { metal: 'gold' }, null],
 ])('the category of a product is %s', (_, facts, expected) => {
@@ -62,6 +63,7 @@ it('a product is in its category, in those that it names in the same tree, and i
   expect(catalogue.variantPrices.get('2')).toBeNull();
   expect(productParams(catalogue)).toContainEqual({ subCategory: 'praglade-guldtackor', slug: 'A' });
   expect(productByCode(catalogue, 'a')?.code).toBe('A');
+  expect(categoryPage(catalogue, 'praglade-guldtackor')?.category.code).toBe('praglade-guldtackor');
   expect(categoryPage(catalogue, 'GULDMYNT')).toMatchObject({
     category: { code: 'guldmynt' },
     path: [{ code: 'kopa-guld' }, { code: 'guldmynt' }],

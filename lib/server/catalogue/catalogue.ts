@@ -73,9 +73,9 @@ function shelvesOf(
   paths: Catalogue['paths'],
   byName: ReadonlyMap<string, readonly Category[]>,
 ) {
-  const root = paths.get(home)?.[0]?.code;
+  const root = paths.get(home)?.[0];
   const named = product.categoryNames.flatMap((name) => byName.get(name.toLowerCase()) ?? []);
-  const sameTree = named.filter((category) => paths.get(category.code)?.[0]?.code === root);
+  const sameTree = named.filter(({ code }) => paths.get(code)?.[0] === root);
   const codes = [home, ...sameTree.map(({ code }) => code)];
   return new Set(codes.flatMap((code) => (paths.get(code) ?? []).map((category) => category.code)));
 }
@@ -164,9 +164,9 @@ export function productByCode(catalogue: Catalogue, code: string): Product | nul
 
 /** A category with its path and products, ignoring case; null when there is none. Throws CommerceError when the catalogue is incomplete. */
 export function categoryPage(catalogue: Catalogue, code: string): CategoryPage | null {
-  const path = catalogue.paths.get(code.toLowerCase());
-  const category = path?.at(-1);
-  if (!path || !category) return absent(catalogue, `category ${code}`);
+  const path = catalogue.paths.get(code.toLowerCase()) ?? [];
+  const category = path.at(-1);
+  if (!category) return absent(catalogue, `category ${code}`);
   return { category, path, products: catalogue.byCategory.get(category.code) ?? [] };
 }
 

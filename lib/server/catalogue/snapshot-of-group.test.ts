@@ -7,6 +7,7 @@ import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { buildCatalogue } from './catalogue';
 import { followGroup } from './group/follow';
 import type { CatalogueGroup, RemoteLoad } from './group/group';
+import { lastBelieved } from './load/believed-spot';
 import type { Snapshot, Status } from './load/load';
 import { currentSnapshot, hasRemoteLoad, noteRemoteLoad, refreshSnapshot } from './snapshot';
 import { aSnapshot, forgetSnapshots } from './snapshot.fixture';
@@ -59,12 +60,13 @@ beforeEach(async () => {
 });
 
 it('takes a catalogue that another instance has loaded, without a backend request', async () => {
-  others.stored = snapshotAt(LATER, 1_100_000);
+  others.stored = { ...snapshotAt(LATER, 1_100_000), rates: { gold: { sekPerOunce: 41_500, change: 1 } } };
   noteRemoteLoad(remoteLoad());
   expect(await refreshSnapshot()).toMatchObject({ changed: true, epoch: { changed: LATER } });
   expect(currentSnapshot()).toBe(others.stored);
   expect(requested).toEqual({ status: 0, load: 0 });
   expect(hasRemoteLoad()).toBe(false);
+  expect((await lastBelieved()).gold?.sekPerOunce).toBe(41_500);
 });
 
 it.each([

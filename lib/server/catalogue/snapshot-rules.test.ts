@@ -68,9 +68,10 @@ describe('a price change', () => {
     ['10:15:00', '10:14:59', 0, false],
     ['10:15:00', '10:15:00', 0, true],
     ['10:15:00', '10:14:31', 30_000, true],
+    ['10:15:00', '10:18:00', 0, true],
     // The market is closed when no change follows within two minutes.
     ['10:25:00', '10:16:00', 0, true],
-    ['10:25:00', '10:18:00', 0, false],
+    ['10:25:00', '10:17:00', 0, false],
   ])('is due by the backend’s clock: at %s, now %s + %d ms', (next, now, clockOffset, due) => {
     const epoch = { changed: at('10:05:00'), nextChange: at(next) };
     expect(isDue({ epoch, clockOffset }, moment(now))).toBe(due);

@@ -130,14 +130,18 @@ describe('the catalogue', () => {
     responses[PRODUCTS] = lacking;
     const { catalogue } = await getSnapshot();
     expect(() => productByCode(catalogue, 'MYNT')).toThrow(CommerceError);
-    responses[PRODUCTS] = whole;
     await refreshSnapshot({ force: true });
+    responses[PRODUCTS] = whole;
+    later(61);
+    await refreshSnapshot();
     const good = currentSnapshot();
+    expect(good?.catalogue.complete).toBe(true);
     responses[PRODUCTS] = lacking;
+    later(899);
     await expect(refreshSnapshot({ force: true })).rejects.toThrow('did not come whole');
-    expect(await getSnapshot()).toBe(good);
+    expect(currentSnapshot()).toBe(good);
     // Once the old prices are stale, current prices for some products are better than none.
-    later(901);
+    later(2);
     await refreshSnapshot({ force: true });
     expect(currentSnapshot()?.catalogue.products).toHaveLength(1);
   });
@@ -167,6 +171,7 @@ describe('loading', () => {
     const good = responses;
     responses = { ...good, ...failure };
     await expect(getSnapshot()).rejects.toBeInstanceOf(CommerceError);
+    expect(pastEpochs().size).toBe(0);
     responses = good;
     later(2);
     const first = await getSnapshot();
@@ -204,14 +209,17 @@ describe('loading', () => {
     expect((await snapshot).catalogue.products).toHaveLength(3);
   });
 
-  it('that hangs does not block the next once the backend is back', async () => {
+  it('that hangs does not block the next once the backend is back, which is for those who wait, too', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const good = responses[PRODUCTS];
     responses[PRODUCTS] = hang;
-    void refreshSnapshot().catch(() => undefined);
+    const waiting = firstSnapshot();
     await vi.waitFor(() => expect(countOf(`${PRODUCTS}?`)).toBe(1), { timeout: 20_000 });
     responses[PRODUCTS] = good;
     later(11);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).toBe(currentSnapshot());
   });
 
   it('waits at most three seconds for a system status that hangs', async () => {
@@ -241,9 +249,13 @@ describe('a category without a response', () => {
     expect(() => categoryPage(catalogue, 'guldmynt')).toThrow(CommerceError);
     expect(() => productByCode(catalogue, 'NIX')).toThrow(CommerceError);
     expect(productByCode(catalogue, 'MYNT')?.price).toBe(1_000_000);
-    expect(await refreshSnapshot()).toMatchObject({ changed: false });
-    expect(countOf(`${PRODUCTS}?`)).toBe(1);
-    responses[branch] = good;
+    const roots = responses[TAXONS];
+    for (const failing of [roots, 500]) {
+      responses[TAXONS] = failing;
+      expect(await refreshSnapshot()).toMatchObject({ changed: false });
+      expect(countOf(`${PRODUCTS}?`)).toBe(1);
+    }
+    Object.assign(responses, { [TAXONS]: roots, [branch]: good });
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(currentSnapshot()?.catalogue.complete).toBe(true);
   });
@@ -442,13 +454,28 @@ describe('a load that loses products', () => {
     expect(placed()).toBe(18);
   });
 
-  it('is refused without stale prices while the epoch is the same', async () => {
+  it('is refused without stale prices while the epoch is the same, and tried again after a minute', async () => {
     serve(codes.slice(5));
     setClock('10:12:30');
     expect(await refreshSnapshot()).toMatchObject({ changed: false });
     expect([placed(), currentSnapshot()?.confirmedAt]).toEqual([20, Date.now()]);
     expect(reports.some((message) => message.startsWith('the catalogue was not taken'))).toBe(true);
+    later(60);
+    await refreshSnapshot();
+    expect(loads()).toBe(2);
+    later(1);
+    await refreshSnapshot();
+    expect(loads()).toBe(3);
   });
+});
+
+it('a load that loses products confirms no prices without a status', async () => {
+  await refreshSnapshot();
+  const before = currentSnapshot();
+  Object.assign(responses, { [STATUS]: 503, [PRODUCTS]: list(product('GULD-10', 'praglade')) });
+  setClock('10:12:30');
+  await expect(refreshSnapshot()).rejects.toThrow('the catalogue was not taken');
+  expect(currentSnapshot()).toBe(before);
 });
 
 describe('a list that does not fit into the heap', () => {
@@ -470,15 +497,16 @@ describe('a list that does not fit into the heap', () => {
     responses[STATUS] = status('10:15:01', '10:15:00');
     await expect(refreshSnapshot()).rejects.toThrow(/10000000 members/);
     expect(currentSnapshot()?.epoch).toEqual(epochFrom('10:05:00'));
+    forgetSnapshots();
+    await expect(getSnapshot()).rejects.toThrow(/10000000 members/);
   });
 });
 
-/** The lines of JSON that two loads log. */
-async function linesOfTwoLoads(stream: 'stdout' | 'stderr', message: string) {
+/** The lines of JSON that three loads log. */
+async function linesOfLoads(stream: 'stdout' | 'stderr', message: string) {
   const lines: string[] = [];
   const write = vi.spyOn(process[stream], 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  await refreshSnapshot({ force: true });
-  await refreshSnapshot({ force: true });
+  for (let load = 0; load < 3; load += 1) await refreshSnapshot({ force: true });
   write.mockRestore();
   return lines.map((line) => JSON.parse(line)).filter((line) => line.message === message);
 }
@@ -513,7 +541,7 @@ describe('the load report', () => {
 
   it('is logged once for each load that differs', async () => {
     responses[PRODUCTS] = list(product('GULD-10', 'praglade'), product('BARE', 'guldmynt', { variants: [] }));
-    const logged = await linesOfTwoLoads('stdout', 'catalogue loaded');
+    const logged = await linesOfLoads('stdout', 'catalogue loaded');
     const counts = { received: 2, placed: 2, priced: 1, withoutVariants: 1 };
     expect(logged).toMatchObject([{ level: 'info', ...counts, codes: { withoutVariants: ['BARE'] } }]);
   });
@@ -541,6 +569,20 @@ describe('spot prices', () => {
     setClock('10:12:30');
     await refreshSnapshot();
     expect([loads(), countOf(RATES)]).toEqual([3, 2]);
+    await refreshSnapshot({ force: true });
+    expect(countOf(RATES), 'an operator vouches for new ones').toBe(3);
+    expect(reports).toEqual([]);
+  });
+
+  it('of the same epoch are kept for two hours while the backend has none', async () => {
+    await refreshSnapshot();
+    responses[RATES] = rates(null, 501);
+    later(301);
+    await refreshSnapshot();
+    expect(known()).toMatchObject({ gold: { sekPerOunce: 28_000 }, silver: { sekPerOunce: 501 } });
+    later(7_200);
+    await refreshSnapshot();
+    expect([known()?.gold, known()?.silver?.sekPerOunce]).toEqual([undefined, 501]);
   });
 
   it('are requested again at the next check when one was invalid, and reported as a change', async () => {
@@ -576,6 +618,11 @@ describe('a product that contradicts itself', () => {
     expect(silver()?.price, 'without a spot price').toBeNull();
     expect(reports).toContain('prices are being checked, and goods of a metal are not sold');
     responses[RATES] = rates(28_000, 500);
+    const variants = responses[VARIANTS];
+    responses[VARIANTS] = 503;
+    later(10);
+    expect(await refreshSnapshot(), 'while a list fails').toMatchObject({ changed: false });
+    responses[VARIANTS] = variants;
     later(10);
     expect(await refreshSnapshot()).toMatchObject({ changed: true });
     expect(silver()).toMatchObject({ price: 200_000, inStock: true });
@@ -584,7 +631,7 @@ describe('a product that contradicts itself', () => {
   it('is logged once with its fields and the reason, until that changes', async () => {
     sell(2_700);
     const reasons = [expect.stringContaining('2700')];
-    const logged = await linesOfTwoLoads('stderr', 'a product contradicts itself');
+    const logged = await linesOfLoads('stderr', 'a product contradicts itself');
     expect(logged).toMatchObject([{ product: 'SILVER', fields: ['price'], reasons }]);
     expect(currentSnapshot()?.report).toMatchObject({ placed: 2, priced: 1, doubtful: 1, withheld: 1 });
   });

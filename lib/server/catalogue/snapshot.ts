@@ -132,7 +132,9 @@ async function check(): Promise<Snapshot> {
   const confirmed = confirmedBy(snapshot, status, lacksRates(snapshot) ? await requestRates() : {});
   if (currentSnapshot() !== snapshot) return currentSnapshot() ?? confirmed;
   replace(confirmed, begun);
-  if (hasMoreRates(confirmed, snapshot)) return reload({ status }).catch(() => confirmed);
+  // Without a load no price has been checked against them: the next check tries both again.
+  if (hasMoreRates(confirmed, snapshot))
+    return reload({ status }).catch(() => replace(confirmedBy(snapshot, status, {}), begun));
   if (isGood(confirmed))
     await compareLists(confirmed, async () => {
       // After a load in the meantime `status` may be of an earlier epoch.
@@ -200,7 +202,7 @@ async function load({ status, force = false }: LoadOptions): Promise<Snapshot> {
 /** Puts this snapshot on sale, unless a later load has come first. Returns the one on sale. */
 function replace(snapshot: Snapshot, begun: number): Snapshot {
   const holding = holdingAfter(state.holding, snapshot, begun);
-  if (holding !== state.holding) noteBelieved(snapshot.rates, snapshot.ratesAt);
+  noteBelieved(snapshot.rates, snapshot.ratesAt);
   state.holding = holding;
   return holding.snapshot;
 }

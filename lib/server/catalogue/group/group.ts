@@ -55,7 +55,8 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   // A guessed status has the time of our own clock.
   const clockOffset = status.isGuess ? header.clockOffset : Date.parse(status.time) - status.received;
   const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
-  const isConfirmed = !status.isGuess && status.changed === header.changed;
+  // Other statuses are of its epoch.
+  const isConfirmed = !status.isGuess;
   const { checking, fingerprint, lists, rates, report } = header;
   return {
     catalogue,
@@ -150,18 +151,18 @@ export function createGroup({ store, name, secret, fetchStatus, loadAlone }: Gro
   }
 
   /** The stored catalogue, if it has this id and the epoch of `now`. */
-  async function takeById(id: string, now: Status): Promise<Snapshot | null> {
+  async function takeById(id: string | null, now: Status): Promise<Snapshot | null> {
     const document = await stored();
     if (document?.header.id !== id) return null;
     if (!now.isGuess && document.header.changed !== now.changed) return null;
-    latest = id;
+    latest = document.header.id;
     return adopt(document, now);
   }
 
   /** The stored catalogue, if its id is none of these. */
   async function takeLater(before: readonly (string | null)[], now: Status): Promise<Snapshot | null> {
     const published = await store.get(keys.published);
-    return published === null || before.includes(published) ? null : takeById(published, now);
+    return before.includes(published) ? null : takeById(published, now);
   }
 
   async function publish(id: string, snapshot: Snapshot, begun: number, now: Status): Promise<void> {

@@ -69,4 +69,5 @@ it('16 MB are too large for the store, and are not read from it', async () => {
   expect(await pack(snapshot, 'id', { ...all, sign: () => tooLarge })).toBeNull();
   expect(await pack(snapshot, 'id', { ...all, sign: () => tooLarge.subarray(1) })).toHaveLength(tooLarge.length - 1);
   await expect(unpack(tooLarge, all)).rejects.toThrow('not signed by this shop');
+  await expect(unpack(tooLarge.subarray(1), all)).rejects.toThrow('incorrect header');
 });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { createMemoryStore } from '@/lib/server/store/memory';
@@ -35,14 +35,15 @@ const loaded = (age: number, more: Partial<Snapshot> = {}): Snapshot => ({
 });
 
 /** An instance that loads this; `loads` counts. */
-function instance(store: SharedStore, snapshot: Snapshot) {
-  const own = { loads: 0 };
+function instance(store: SharedStore, snapshot: Snapshot, secret = 'y'.repeat(32)) {
+  const own = { loads: 0, during: () => {} };
   const loadAlone = async () => {
     own.loads += 1;
+    own.during();
     return snapshot;
   };
   const fetchStatus = async () => statusOf(BEFORE);
-  return { own, group: createGroup({ store, name: 'shop', secret: 'y'.repeat(32), fetchStatus, loadAlone }) };
+  return { own, group: createGroup({ store, name: 'shop', secret, fetchStatus, loadAlone }) };
 }
 
 it.each<[string, Partial<Snapshot>, Status, number]>([
@@ -73,10 +74,12 @@ it.each<[string, number, Snapshot | undefined, Status, boolean]>([
   ['none with one of its own while the backend is away', 0, loaded(60_000), guess(), false],
 ])('an instance takes %s', async (_, age, current, status, isTaken) => {
   const store = sharedStore();
-  await instance(store, loaded(age)).group.load(undefined, statusOf(BEFORE), false);
+  const confirmedAt = Date.now() - age - 1_000;
+  await instance(store, loaded(age, { confirmedAt })).group.load(undefined, statusOf(BEFORE), false);
   const { own, group } = instance(store, loaded(0));
-  await group.load(current, status, false);
+  const taken = await group.load(current, status, false);
   expect(own.loads).toBe(isTaken ? 0 : 1);
+  if (isTaken) expect(taken.confirmedAt).toBe(status.isGuess ? confirmedAt : status.received);
 });
 
 it('the catalogue of a message is taken once, unless it was replaced or prices have changed', async () => {
@@ -92,6 +95,8 @@ it('the catalogue of a message is taken once, unless it was replaced or prices h
   expect(await group.take({ ...message, status: statusOf(AFTER) })).toBeNull();
   expect((await group.take(message))?.catalogue).toEqual(whole);
   expect(await group.take(message)).toBeNull();
+  store.documents.clear();
+  expect(await group.take({ ...message, id: 'lost' })).toBeNull();
 });
 
 it('an instance does not take its own, nor is told of it', async () => {
@@ -101,4 +106,43 @@ it('an instance does not take its own, nor is told of it', async () => {
   await group.load(undefined, statusOf(BEFORE), false);
   await group.load(loaded(60_000), statusOf(BEFORE), false);
   expect([own.loads, messages]).toEqual([2, []]);
+});
+
+it('a message has the times of the load and its status on the clocks of whoever receives it', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = sharedStore();
+  const { own, group } = instance(store, loaded(0));
+  own.during = () => vi.advanceTimersByTime(2_000);
+  const messages: RemoteLoad[] = [];
+  instance(store, loaded(0)).group.follow((message) => messages.push(message));
+  const status = statusOf(BEFORE);
+  vi.advanceTimersByTime(1_000);
+  const begun = performance.now();
+  await group.load(undefined, status, false);
+  expect(messages).toMatchObject([{ begun, status }]);
+});
+
+it('an instance ignores messages of another shop', async () => {
+  const store = sharedStore();
+  const messages: RemoteLoad[] = [];
+  instance(store, loaded(0)).group.follow((message) => messages.push(message));
+  await instance(store, loaded(0), 'z'.repeat(32)).group.load(undefined, statusOf(BEFORE), false);
+  expect(messages).toEqual([]);
+});
+
+it('an instance gives up after eight seconds on a status that another one was to request', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { group } = instance({ ...sharedStore(), lease: async () => null }, loaded(0));
+  const status = expect(group.status()).rejects.toMatchObject({ kind: 'timeout' });
+  await new Promise((resolve) => setImmediate(resolve));
+  vi.advanceTimersByTime(8_000);
+  await status;
+});
+
+it('one instance of all may compare the lists', async () => {
+  const store = sharedStore();
+  const all = [1, 2].map(() => instance(store, loaded(0)).group.mayCompare(60_000));
+  expect(await Promise.all(all)).toEqual([true, false]);
 });

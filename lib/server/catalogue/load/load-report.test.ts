@@ -1,8 +1,10 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
+import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { setReporter } from '@/lib/server/reporting/report';
 import { buildCatalogue } from '../catalogue';
-import { hasShrunk, NO_LOAD, noteTaken, reportOf } from './load-report';
+import { hasShrunk, NO_LOAD, noteRefused, noteTaken, reportOf } from './load-report';
 
 const roots = [aCategory('kopa-guld')];
 const placed = (code: string, more: Parameters<typeof aProduct>[0] = {}) =>
@@ -52,19 +54,52 @@ it('a load is reported with the number of products of each kind, and examples', 
   });
 });
 
-it('a contradiction is logged when it is new or another one', () => {
-  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => write.mockRestore());
-  const none = { received: 0, parsed: [] };
-  const linesFor = (...reasons: string[]) => {
-    write.mockClear();
-    const doubts = new Map([['a', reasons.map((reason) => ({ fields: ['price'], reason }))]]);
-    noteTaken(reportOf([], none, none, buildCatalogue([], roots, true), doubts));
-    return write.mock.calls.map(([line]) => JSON.parse(String(line)));
-  };
-  expect(linesFor('far', 'far')).toMatchObject([{ product: 'a', fields: ['price'], reasons: ['far'] }]);
-  expect(linesFor('far')).toEqual([]);
-  expect(linesFor('odd')).toMatchObject([{ reasons: ['odd'] }]);
+const none = { received: 0, parsed: [] };
+const loadWith = (doubts: ReadonlyMap<string, readonly Doubt[]>) =>
+  reportOf([], none, none, buildCatalogue([], roots, true), doubts);
+
+describe('a contradiction', () => {
+  const far = (...fields: string[]): Doubt => ({ fields, reason: 'far' });
+
+  /** The lines that a load with these doubts logs. */
+  function linesOf(doubts: Readonly<Record<string, readonly Doubt[]>>) {
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    noteTaken(loadWith(new Map(Object.entries(doubts))));
+    const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+    write.mockRestore();
+    return lines;
+  }
+
+  it('is logged when it is new or another one', () => {
+    const once = { level: 'warn', product: 'a', fields: ['price'], reasons: ['far'] };
+    expect(linesOf({ a: [far('price'), far('price')] })).toMatchObject([once]);
+    expect(linesOf({ a: [far('price')] })).toEqual([]);
+    expect(linesOf({ a: [{ fields: ['price'], reason: 'odd' }] })).toMatchObject([{ reasons: ['odd'] }]);
+  });
+
+  it('is none of a product when its metal has no spot price', () => {
+    const logged = linesOf({ b: [far(SPOT_FIELD)], c: [far(SPOT_FIELD), far('vat')] });
+    expect(logged.map(({ product }) => product)).toEqual(['c']);
+  });
+
+  it('is logged of a hundred products', () => {
+    const many = Array.from({ length: 101 }, (_, index) => [`d-${index}`, [far('price')]]);
+    expect(linesOf(Object.fromEntries(many))).toHaveLength(100);
+  });
+});
+
+it('the counts of a load, and of a refused one, are metrics', () => {
+  const sent: unknown[] = [];
+  const nothing = () => {};
+  setReporter(nothing, { sendCounts: (...counts) => sent.push(counts), sendEvent: nothing, sendFailure: nothing });
+  onTestFinished(() => setReporter(undefined));
+  const load = loadWith(new Map());
+  noteTaken(load);
+  noteRefused(load.report);
+  expect(sent).toEqual([
+    ['catalogue.load', load.report],
+    ['catalogue.refused', load.report],
+  ]);
 });
 
 it.each([

@@ -42,7 +42,6 @@ export async function placeOrphans(
   const depth = (categoryCode: string) => pathOf({ categoryCode, categoryNames: [], metal: null }).length;
   const mains = new Set(products.flatMap(({ facts }) => facts.categoryCode ?? []));
   const orphans = [...mains].filter((code) => depth(code) === 0 && !elsewhere.has(code));
-  if (orphans.length === 0) return { products, hidden: new Set<string>() };
   const taxons = await readAll(orphans.map(taxonPath));
   const hidden = new Map<string, string | undefined>();
   for (const code of orphans) {

@@ -78,6 +78,8 @@ it('without a believed spot price nothing is sold or bought, with one doubt; wit
   expect(doubts).toMatchObject([{ reason: 'no spot price is believed' }]);
   expect(checked({ price: null, netPrice: null }, {}).doubts).toEqual([]);
   expect(checked({ price: 1, netPrice: 1, buyBackPrice: 1 }, {}, NOTHING).product).toMatchObject({ price: 1 });
+  const onRequest = { price: null, netPrice: null, buyBackPrice: 1, reducedFrom: null };
+  expect(checked(onRequest, {}, NOTHING).product).toMatchObject(onRequest);
 });
 
 it.each<[string, number, number, Spots, readonly string[]]>([

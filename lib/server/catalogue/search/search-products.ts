@@ -25,12 +25,10 @@ export interface SearchResult {
   readonly places: Omit<FoundInShop, 'products'>;
 }
 
-const NOTHING: FoundInShop = { products: [], named: [], mentioned: [], nearest: [] };
-
 /** Searches, best match first unless the view has another order. Not cached. @throws CommerceError without a catalogue */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
   const [{ catalogue, rates }, faq] = await Promise.all([getSnapshot(), getFaq()]);
-  const { products, ...places } = term === '' ? NOTHING : await searchShop(catalogue, faq, term);
+  const { products, ...places } = await searchShop(catalogue, faq, term);
   const query = knownQuery(view.query, knownKeys(products));
   const list = listProducts(products, query, view.page, rates);
   return { list, view: { query, page: list.page }, places };

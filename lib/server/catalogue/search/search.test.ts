@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WeightType } from '@/lib/domain/product/product';
+import type { Product, WeightType } from '@/lib/domain/product/product';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { createSearchIndex, searchCodes, searchDocument, suggestTerms } from './search';
 
@@ -20,7 +20,7 @@ const catalogue = [
 ];
 /** A new one for each test, whose code is then part of the test (coverage of mutations). */
 const index = () => createSearchIndex(catalogue.map((product) => searchDocument(product)));
-const found = async (term: string, limit?: number) => searchCodes(await index(), term, limit);
+const found = async (term: string) => searchCodes(await index(), term);
 
 describe('search', () => {
   it.each([
@@ -83,16 +83,46 @@ describe('search', () => {
     ['two swapped letters', 'pmap', 'guldtacka-5g-pamp'],
     ['two swapped letters', 'kurgerrand', 'guldmynt-1oz-krugerrand'],
     ['a word that no product has', 'krugerrand platina', 'guldmynt-1oz-krugerrand'],
+    ['the beginning of a word', 'kru', 'guldmynt-1oz-krugerrand'],
     ['beginnings of words', 'känd guldtacka val', 'guldtacka-2-5g-valcambi'],
   ])('tolerates %s: "%s"', async (_, term, code) => expect(await found(term)).toContain(code));
 
-  it('does not find by a metal what has none', async () => {
-    const box = aProduct({ code: 'etui', name: 'Etui', metal: null, weight: null, categoryNames: ['Tillbehör'] });
-    const both = await createSearchIndex([box, aProduct({ name: 'Tacka' })].map((product) => searchDocument(product)));
-    expect([searchCodes(both, 'guld'), searchCodes(both, 'tillbehör')]).toEqual([[aProduct().code], ['etui']]);
+  const bare = { code: 'AB12', name: 'Vara', brand: null, categoryNames: [] };
+
+  it.each<[string, Partial<Product>, boolean]>([
+    ['guld', {}, true],
+    ['guld', { metal: 'silver' }, false],
+    ['guld', { metal: null }, false],
+    ['silver', { metal: 'silver' }, true],
+    ['etuier', { categoryNames: ['Tillbehör', 'Etuier'] }, true],
+    ['vara', { metal: null, weight: null }, true],
+    ['gram', { weight: null }, false],
+    ['gram', { weight: 999 }, true],
+    ['kilo', { weight: 999 }, false],
+    ['kilo', { weight: 1000 }, true],
+    ['1 kg', { weight: 1000 }, true],
+    ['uns', { weight: 1000, weightType: 'oz' }, true],
+    ['0,1 uns', { weight: 3.1103, weightType: 'oz' }, true],
+    ['1 uns', { weight: 31.103, weightType: 'x1/10oz' }, true],
+    ['tackor', { name: 'Guldtacka' }, true],
+    ['tackor', {}, false],
+    ['gåva', { name: 'Gjuten presenttacka' }, true],
+    ['rcm', { brand: 'Royal Canadian Mint' }, true],
+    ['sydafrikansk', { brand: 'South African Mint', name: 'Krugerrand' }, true],
+    ['AB12', {}, true],
+    ['AB1', {}, false],
+    ['ab-1', { code: 'AB-12' }, true],
+  ])('by "%s" what has %j: %s', async (term, more, isFound) => {
+    const products = [aProduct({ ...bare, ...more })];
+    const one = await createSearchIndex(products.map((product) => searchDocument(product)));
+    expect(searchCodes(one, term)).toHaveLength(Number(isFound));
   });
 
-  it('has a limit', async () => expect(await found('valc', 1)).toHaveLength(1));
+  it('finds only the product whose whole code was typed', async () => {
+    const products = ['ab-1', 'ab-10'].map((code) => aProduct({ code }));
+    const both = await createSearchIndex(products.map((product) => searchDocument(product)));
+    expect(searchCodes(both, ' AB-1')).toEqual(['ab-1']);
+  });
 });
 
 it.each([
@@ -111,7 +141,10 @@ it.each([
   ['kang', 'känguru'],
   ['guldtacka val', 'guldtacka valcambi'],
   ['%$', undefined],
+  ['20 kron', '20 kronor'],
+  ['pert', 'perth'],
   ['KRUGERRAND', undefined],
+  ['krugerrand ', undefined],
   ['1 oz krug', '1oz krugerrand'],
 ])('suggestions complete "%s" in the shop’s spelling: %s', async (typed, suggestion) =>
   expect(suggestTerms(await index(), typed, 3)[0]).toBe(suggestion),

@@ -4,7 +4,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { GRAMS_PER_OUNCE } from '@/lib/domain/prices/metrics';
 import type { Product } from '@/lib/domain/product/product';
 import { respelled, searchWords } from '@/lib/domain/product/search-terms';
-import { weightLabel } from '@/lib/domain/product/weight';
+import { weightFilter } from '@/lib/domain/product/weight';
 import { fold } from '@/lib/domain/slug';
 import { typedText } from '@/lib/domain/typed-text';
 import { fuzziness, isNumber, queryOf, queryWords } from '@/lib/server/search/query';
@@ -34,19 +34,19 @@ function trimmed(value: number, decimals: number): string {
 
 /** Alternative spellings: "1 oz" is also "31.1g" and "31.103g", "50x1g" is also "50g". */
 function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {
-  const label = weightLabel({ weight, weightType });
-  if (weight === null || label === null) return '';
+  if (weight === null) return '';
   const grams = [`${trimmed(weight, 3)}g`, `${trimmed(weight, 1)}g`];
   if (weight >= 1000) grams.push(`${trimmed(weight / 1000, 3)}kg`);
   const ounces = weightType.includes('oz')
     ? [`${trimmed(weight / GRAMS_PER_OUNCE, 2)}oz`, `${Math.floor(weight)}g`]
     : [];
-  return [label.replace(',', '.'), ...grams, ...ounces].join(' ');
+  return [weightFilter({ weight, weightType }), ...grams, ...ounces].join(' ');
 }
 
 function unitNames({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {
+  if (weight === null) return '';
   if (weightType.includes('oz')) return UNITS.oz;
-  return weight !== null && weight >= 1000 ? UNITS.kg : UNITS.g;
+  return weight >= 1000 ? UNITS.kg : UNITS.g;
 }
 
 const CALLED_BY_NAME = Object.entries(CALLED);
@@ -63,7 +63,6 @@ export function searchDocument(
 ): SearchDocument {
   const metal = product.metal === 'silver' ? 'silver' : 'guld';
   const brand = product.brand ?? '';
-  const units = product.weight === null ? '' : unitNames(product);
   return {
     id: product.code,
     name: product.name,
@@ -71,11 +70,10 @@ export function searchDocument(
     brand,
     category: [...categoryNames, product.metal === null ? '' : metal].join(' '),
     weight: weightSpellings(product),
-    called: `${units} ${otherNames([product.name, brand].join(' '))}`,
+    called: `${unitNames(product)} ${otherNames(`${product.name} ${brand}`)}`,
   };
 }
 
-const hasUnit = (term: string) => /^[\d./x]+(g|kg|oz)$/.test(term);
 const hasDigit = (term: string) => /\d/.test(term);
 
 /** Tokens by text while an index is built: thousands of products share their category, brand and weight. */
@@ -137,17 +135,16 @@ function findCodes({ codes }: SearchIndex, term: string): Match[] {
   const typed = typedText(term).toLowerCase();
   const exact = codes.get(typed);
   if (exact !== undefined) return [{ code: exact, score: 1 }];
-  return /^\S+-\S*$/.test(typed) ? [...codes.atPrefix(typed).values()].map((code) => ({ code, score: 1 })) : [];
+  return typed.includes('-') ? [...codes.atPrefix(typed).values()].map((code) => ({ code, score: 1 })) : [];
 }
 
 function find({ engine, vocabulary }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
-  if (words.length === 0) return [];
   const results: SearchResult[] = engine.search(
     { combineWith, queries: words.map((word) => queryOf(word, vocabulary.has(word))) },
     {
       tokenize: (word) => [word],
-      // "1oz" must not find "10oz". Other words match as prefixes, long ones also fuzzily.
-      prefix: (word) => !hasUnit(word),
+      // Long words match fuzzily, too.
+      prefix: true,
       fuzzy: fuzziness,
       boost: { name: 3, weight: 2, brand: 2, called: 2, category: 1 },
     },
@@ -171,10 +168,10 @@ export function searchLoosely(index: SearchIndex, term: string): Match[] {
 }
 
 /** The codes of the products that match all words or, when there is none, any of them. */
-export function searchCodes(index: SearchIndex, term: string, limit = Number.POSITIVE_INFINITY): string[] {
+export function searchCodes(index: SearchIndex, term: string): string[] {
   const strict = searchStrictly(index, term);
   const matches = strict.length > 0 ? strict : searchLoosely(index, term);
-  return matches.slice(0, limit).map(({ code }) => code);
+  return matches.map(({ code }) => code);
 }
 
 /** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */

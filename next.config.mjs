@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { NO_QUERY, ROUTE_HEADER, STATIC_PREFIX } from './lib/domain/paths/internal.mjs';
 import { toastStyle } from './lib/server/entrance/policy/toast-style.mjs';
 import { precompress } from './scripts/support/precompress.mjs';
@@ -69,4 +70,4 @@ const shop = {
   },
 };
 
-export default withSourceMaps(shop);
+export default (phase) => withSourceMaps(shop, phase === PHASE_DEVELOPMENT_SERVER);

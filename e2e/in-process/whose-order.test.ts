@@ -70,6 +70,21 @@ it('nor can a customer who signs in after another person has bought signed out',
   expect((await read(browser, orderId)).status).not.toBe(200);
 });
 
+it.each([
+  ['its buyer', TOLVAN],
+  ['another customer', MAJA],
+])('nor by its intent, which the browser keeps, once %s has signed in and out', async (_, person) => {
+  const browser = shop.openBrowser();
+  const intent = newIntent();
+  const { body } = await placeOrder(browser, await draftOrder(browser, backend, { payment: 'swish' }), intent);
+  const result = () => call(browser, 'order-answer', undefined, { 'Idempotency-Key': intent });
+  expect((await result()).body).toMatchObject({ orderId: body.orderId });
+  await signIn(browser, backend, person);
+  await signOut(browser);
+  expect((await result()).status).toBe(404);
+  expect((await read(browser, Number(body.orderId))).status).toBe(403);
+});
+
 it("another customer's order and an unknown one get the same error", async () => {
   const orderId = await orderBy(shop.openBrowser(), 'swish');
   const stranger = shop.openBrowser();

@@ -135,12 +135,19 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   return answer;
 }
 
-/** The stored result of an intent, for a browser that was reloaded before the response. Never creates an order. */
+/**
+ * The stored result of an intent, for a browser that was reloaded before the response. Never creates an order.
+ * @throws Refusal UNKNOWN without one, and for an order that this browser may not open: it keeps the intent after a sign-out
+ */
 export async function orderResponse(call: ProxyCall): Promise<CreateOrderResponse> {
+  const { intents, jar, seal } = call.deps;
   const intent = intentOf(call);
-  const settled = await call.deps.intents.last(intent);
-  if (!settled || !(await mayOpen(call, { ...settled, guarded: false }))) throw new Refusal('UNKNOWN');
+  const settled = await intents.last(intent);
+  if (!settled) throw new Refusal('UNKNOWN');
   const { answer, buyer, owner } = settled;
+  const orders = await readBrowserOrders(jar, seal);
+  const isGuarded = answer.orderId !== null && orders.find(isId(answer.orderId))?.guarded === true;
+  if (!(await mayOpen(call, { owner, buyer, guarded: isGuarded }))) throw new Refusal('UNKNOWN');
   const withSession = owner !== null && buyerOf(call, undefined).marks.includes(buyer);
   const guarded = owner === null && call.session !== null;
   await remember(call, answer, { intent, owner, withSession, buyer, guarded, terms: null });

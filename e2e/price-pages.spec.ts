@@ -93,7 +93,7 @@ test("what is entered before the page's code has loaded is calculated; the curve
     'På ett år',
   ]);
 
-  // On a narrow phone no name of a product is broken within a word, save at its own hyphen (Argor-Heraeus).
+  // On a narrow phone no name of a product is broken within a word, save at its own hyphen.
   await page.setViewportSize({ width: 320, height: 900 });
   const broken = await page
     .getByRole('main')

@@ -85,6 +85,20 @@ it.each([
   expect((await read(browser, Number(body.orderId))).status).toBe(403);
 });
 
+it('nor by the intent of an order whose response was lost, once somebody has signed in and out', async () => {
+  const browser = shop.openBrowser();
+  const intent = newIntent();
+  const draft = await draftOrder(browser, backend, { payment: 'swish' });
+  const result = () => call(browser, 'order-answer', undefined, { 'Idempotency-Key': intent });
+  browser.loseResponse('create-order');
+  await expect(placeOrder(browser, draft, intent)).rejects.toThrow(TypeError);
+  browser.loseResponse('order-answer');
+  await expect(result()).rejects.toThrow(TypeError);
+  await signIn(browser, backend, MAJA);
+  await signOut(browser);
+  expect((await result()).status).toBe(404);
+});
+
 it("another customer's order and an unknown one get the same error", async () => {
   const orderId = await orderBy(shop.openBrowser(), 'swish');
   const stranger = shop.openBrowser();

@@ -138,7 +138,7 @@ export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined
   const { tokens } = outcome;
   if (trip.purpose === 'login') {
     await concludeRoundTrip(jar, seal, trip);
-    await guardOrders(jar, seal);
+    await guardOrders(jar, seal, now());
     await writeSession(jar, seal, tokens, now());
     return { state: 'done', target: trip.target };
   }

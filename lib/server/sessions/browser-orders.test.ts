@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type BrowserOrder, guardOrders, readBrowserOrders, rememberOrder } from './browser-orders';
+import { type BrowserOrder, guardOrders, isGuarded, readBrowserOrders, rememberOrder } from './browser-orders';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { writeSealed } from './sealed-cookie';
 
@@ -52,11 +52,23 @@ describe('the orders of a browser', () => {
 });
 
 describe('signing in', () => {
+  const noon = new Date('2026-11-27T12:00:00Z');
+
   it('keeps all orders and guards those that were placed signed out', async () => {
     const jar = await browserWith(order(1, { owner: '7' }), order(2));
-    await guardOrders(jar, SEAL);
+    await guardOrders(jar, SEAL, noon);
     expect(await readBrowserOrders(jar, SEAL)).toEqual([order(1, { owner: '7' }), order(2, { guarded: true })]);
-    await guardOrders(jar, SEAL);
-    expect(jar.written).toHaveLength(3);
+  });
+
+  it('guards orders of before that are not listed, also once a later one is', async () => {
+    const jar = await browserWith(order(1));
+    const isGuardedHere = (id: number, time: string) => isGuarded(jar, SEAL, { id, placedAt: Date.parse(time) });
+    expect(await isGuardedHere(2, '2026-11-27T11:59:00Z')).toBe(false);
+    await guardOrders(jar, SEAL, noon);
+    await rememberOrder(jar, SEAL, order(3));
+    expect(await isGuardedHere(1, '2026-11-27T12:01:00Z')).toBe(true);
+    expect(await isGuardedHere(2, '2026-11-27T11:59:00Z')).toBe(true);
+    expect(await isGuardedHere(2, '2026-11-27T12:01:00Z')).toBe(false);
+    expect(await isGuardedHere(3, '2026-11-27T11:59:00Z')).toBe(false);
   });
 });

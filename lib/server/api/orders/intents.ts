@@ -16,6 +16,8 @@ const attemptFields = {
   owner: z.string().nullable(),
   /** The request names the order that it changes or retries: an earlier result must not be reused for it. */
   isRetry: z.boolean(),
+  /** Milliseconds; 0 in a state of an earlier version. */
+  at: z.number().default(0),
 };
 const settledSchema = z.object({ ...attemptFields, answer: createOrderResponse });
 const stateSchema = z.object({

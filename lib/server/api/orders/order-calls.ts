@@ -8,7 +8,7 @@ import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/server/
 import { purchaseTerms } from '@/lib/server/content/terms';
 import { countOrder, countRefusal } from '@/lib/server/reporting/counts';
 import { currentRequestId } from '@/lib/server/reporting/request-context';
-import { type BrowserOrder, readBrowserOrders, rememberOrder } from '@/lib/server/sessions/browser-orders';
+import { type BrowserOrder, isGuarded, readBrowserOrders, rememberOrder } from '@/lib/server/sessions/browser-orders';
 import type { CommerceRequest } from '@/lib/sylius/client/http';
 import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
 import { isDoubt } from './intents';
@@ -93,7 +93,13 @@ export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse>
   const productVariants = withWireIds(order.productVariants, list);
   const wanted = { ...order, productVariants, ...buyer.fields, expectedTotal: agreed.total };
 
-  const attempt = { fingerprint: fingerprintOf(wanted), buyer: buyer.marks[0], owner, isRetry: given !== undefined };
+  const attempt = {
+    fingerprint: fingerprintOf(wanted),
+    buyer: buyer.marks[0],
+    owner,
+    isRetry: given !== undefined,
+    at: call.deps.now().getTime(),
+  };
   const isSameBuyer = async (mark: string) => buyer.marks.includes(mark) || isPerson(call, mark);
   // Null for a stored result: the terms may have changed since.
   let terms: string | null = null;
@@ -144,10 +150,9 @@ export async function orderResponse(call: ProxyCall): Promise<CreateOrderRespons
   const intent = intentOf(call);
   const settled = await intents.last(intent);
   if (!settled) throw new Refusal('UNKNOWN');
-  const { answer, buyer, owner } = settled;
-  const orders = await readBrowserOrders(jar, seal);
-  const isGuarded = answer.orderId !== null && orders.find(isId(answer.orderId))?.guarded === true;
-  if (!(await mayOpen(call, { owner, buyer, guarded: isGuarded }))) throw new Refusal('UNKNOWN');
+  const { answer, buyer, owner, at } = settled;
+  const isClosed = answer.orderId !== null && (await isGuarded(jar, seal, { id: answer.orderId, placedAt: at }));
+  if (!(await mayOpen(call, { owner, buyer, guarded: isClosed }))) throw new Refusal('UNKNOWN');
   const withSession = owner !== null && buyerOf(call, undefined).marks.includes(buyer);
   const guarded = owner === null && call.session !== null;
   await remember(call, answer, { intent, owner, withSession, buyer, guarded, terms: null });

@@ -97,7 +97,7 @@ const ways = {
     await box.evaluate((input) => (input as HTMLInputElement).click());
     await expect(page).not.toHaveURL(view.url);
     await page.goto('/faq');
-    // Evaluation would end with the document that it leaves.
+    // Within the evaluation it could close the document before the result is returned.
     await page.evaluate(() => void setTimeout(() => history.go(-2)));
     await page.waitForURL(view.url);
     return { ...view, scrolled, steps: view.steps + 2 };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '../../deploy/support/image.mjs';
 import { lostAtMost } from '../../deploy/support/visit.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { exited, ONE, PROXY, startAgain, TWO, untilReady, variantId } from './scene.mjs';
+import { exited, ONE, PROXY, receive, startAgain, TWO, untilReady, variantId } from './scene.mjs';
 
 const PATH = '/api/commerce/get-shipping-methods';
 /** At once, and rounds of restarts: with idle connections closed under nginx, some 1 of 1,000 POSTs failed. */
@@ -22,10 +22,7 @@ async function postAll(isOver) {
         // Each by another visitor: the limits per address are not tried here.
         'x-forwarded-for': `198.18.${buyer}.${call % 250}`,
       };
-      const status = await fetch(PROXY + PATH, { method: 'POST', headers, body }).then(
-        async (response) => (await response.arrayBuffer()) && response.status,
-        () => 'no response',
-      );
+      const status = await receive(PROXY + PATH, { method: 'POST', headers, body });
       statuses[status] = (statuses[status] ?? 0) + 1;
       // Idle connections of every age when an instance stops.
       await sleep((call * 37 + buyer * 11) % 120);

@@ -42,6 +42,16 @@ export const epochOf = async (port) => (await readinessOf(port)).checks.catalogu
 /** Whether an instance is connected to the shared store. */
 export const isInStore = async (port) => (await readinessOf(port)).checks.store.ok;
 
+/** The status of a response that arrived whole, otherwise "no response" or "cut off": a killed server ends in the middle of a body. */
+export async function receive(url, init) {
+  const response = await fetch(url, init).catch(() => null);
+  if (!response) return 'no response';
+  return response.arrayBuffer().then(
+    () => response.status,
+    () => 'cut off',
+  );
+}
+
 /** Time limit of a wait in seconds, generous for a busy machine. */
 const LONGEST = 60;
 

@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { PROXY } from './scene.mjs';
+import { PROXY, receive } from './scene.mjs';
 
-/** Continuous visits through the proxy. `end` stops them; `check` fails if a visit got an error. */
+/**
+ * Continuous visits through the proxy. `end` stops them; `check` fails if a visit got an error. One instance is killed meanwhile, which
+ * cuts off at most the page that each visitor is receiving: nginx cannot take back what it has sent.
+ */
 export function openVisits(count) {
   const statuses = new Map();
   let isOver = false;
@@ -12,10 +15,7 @@ export function openVisits(count) {
       const path = page % 3 === 0 ? '/api/commerce/get-rates' : `/kopa-guld?besok=${number}-${page}`;
       // Each page by another visitor: the rate limits are not tested here.
       const headers = { 'x-forwarded-for': `198.18.${number}.${page % 250}` };
-      const status = await fetch(PROXY + path, { headers }).then(
-        async (response) => (await response.arrayBuffer()) && response.status,
-        () => 'no response',
-      );
+      const status = await receive(PROXY + path, { headers });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await sleep(50);
     }
@@ -28,10 +28,8 @@ export function openVisits(count) {
     },
     check: () => {
       say(`  visitors got: ${[...statuses].map(([status, times]) => `${status} (${times})`).join(', ')}`);
-      must(
-        [...statuses.keys()].every((status) => status === 200),
-        'Visitors got errors.',
-      );
+      const { 200: _whole, 'cut off': cutOff = 0, ...errors } = Object.fromEntries(statuses);
+      must(Object.keys(errors).length === 0 && cutOff <= count, 'Visitors got errors.');
     },
   };
 }

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { alone } from './alone.mjs';
 import { Refusal, step } from './say.mjs';
 
-const STAMP = 'node_modules/.installed-for';
 const OLDEST_NODE = [20, 19];
 
 function checkNode() {
@@ -32,22 +31,32 @@ async function install(withTools) {
   if (code !== 0) throw new Refusal('npm ci failed: its message is above.');
 }
 
+function packagesIn(lockFile) {
+  return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {};
+}
+
 /**
- * Installs the packages of package-lock.json when they are missing or belong to another lock file.
+ * Whether node_modules has every package of package-lock.json in its version, whoever installed them: npm lists there what it has
+ * installed once it is done. Optional packages may be missing, since they depend on the platform.
+ * @param withTools false without those that check and test (devDependencies)
+ */
+export function isInstalled(withTools, folder = '.') {
+  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
+  return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
+    ([path, { version, dev, optional, devOptional }]) =>
+      path === '' || optional || devOptional || (dev && !withTools) || installed[path]?.version === version,
+  );
+}
+
+/**
+ * Installs the packages of package-lock.json when some are missing or have another version. Throws a Refusal when Node is too old or
+ * npm fails.
  * @param withTools false for a start, which needs none of those that check and test (devDependencies)
  */
 export async function ensureInstalled({ withTools = true } = {}) {
   checkNode();
-  const all = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  const withoutTools = `${all} without tools`;
-  const isInstalled = () => {
-    const stamp = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
-    return stamp === all || (!withTools && stamp === withoutTools);
-  };
-  if (isInstalled()) return;
+  if (isInstalled(withTools)) return;
   await alone(async () => {
-    if (isInstalled()) return;
-    await step('Installing packages (half a minute)', () => install(withTools));
-    writeFileSync(STAMP, withTools ? all : withoutTools);
+    if (!isInstalled(withTools)) await step('Installing packages (half a minute)', () => install(withTools));
   });
 }

@@ -29,7 +29,11 @@ const vitest = { 'node_modules/vitest': { version: '4.1.12' } };
 it.each([
   ['after npm ci', { ...next, ...vitest }, { start: true, test: true }],
   ['without the tools', next, { start: true, test: false }],
-  ['when a package has another version', { 'node_modules/next': { version: '16.4.5' }, ...vitest }, { start: false, test: false }],
+  [
+    'when a package has another version',
+    { 'node_modules/next': { version: '16.4.5' }, ...vitest },
+    { start: false, test: false },
+  ],
   ['without node_modules', null, { start: false, test: false }],
 ])('%s', (_, installed, expected) => {
   const folder = folderWith(installed);

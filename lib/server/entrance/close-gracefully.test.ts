@@ -67,3 +67,13 @@ it('ends despite stalled clients: half a header, half a body, an unread response
   await closeGracefully(server, () => new Promise(() => {}), { patience: 100 });
   expect(server.listening).toBe(false);
 });
+
+it('ends despite an upgraded connection, which the server cannot close', async () => {
+  server.on('upgrade', (_request, socket) => socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
+  const page = connect(port, '127.0.0.1').setEncoding('utf8');
+  onTestFinished(() => void page.destroy());
+  page.write('GET /_next/hmr HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n');
+  await once(page, 'data');
+  await closeGracefully(server, async () => {}, { patience: 100 });
+  expect(server.listening).toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep, setImmediate as turnOfTheLoop } from 'node:timers/promises';
+import pTimeout from 'p-timeout';
 import { setLeaving } from './leaving';
 
 /** Milliseconds: longer than a backend request (COMMERCE_TIMEOUT_MS), so that an order in progress gets its response. */
@@ -11,7 +12,7 @@ const LOOK_EVERY = 50;
 export interface Patience {
   /** Milliseconds during which it still accepts connections: longer than a proxy keeps an idle one. */
   readonly drain?: number | undefined;
-  /** Milliseconds until connections that are still open are cut. */
+  /** Milliseconds, more than none, until connections that are still open are cut. */
   readonly patience?: number | undefined;
 }
 
@@ -44,9 +45,9 @@ export async function closeGracefully(
     await untilQuiet();
   }
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
-  const cutOff = setTimeout(() => server.closeAllConnections(), patience);
-  await new Promise((resolve) => server.close(resolve));
+  const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+  // Not until it is closed: an upgraded connection, as the one over which `npm run dev` refreshes pages, is not the server's to cut.
+  await pTimeout(closed, { milliseconds: patience, fallback: () => server.closeAllConnections() });
   clearInterval(idle);
-  clearTimeout(cutOff);
   await Promise.race([afterwards(), new Promise((resolve) => setTimeout(resolve, AFTERWARDS).unref())]);
 }

@@ -42,8 +42,10 @@ async function serve(): Promise<void> {
     const afterwards = () => Promise.allSettled([app.close(), parts.flush()]);
     void closeGracefully(server, afterwards, patience).then(() => process.exit(code));
   };
-  process.once('SIGTERM', () => leave(0, { drain: settings.DRAIN_SECONDS * 1000 }));
-  process.once('SIGINT', () => leave(0));
+  // In development nobody's order is lost, and an open page would keep its connection.
+  const atOnce = dev ? { patience: 1 } : undefined;
+  process.once('SIGTERM', () => leave(0, atOnce ?? { drain: settings.DRAIN_SECONDS * 1000 }));
+  process.once('SIGINT', () => leave(0, atOnce));
 }
 
 await serve().catch((error: unknown) => {

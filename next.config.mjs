@@ -17,6 +17,9 @@ const shop = {
   experimental: {
     // A navigation while offline waits for the network; a failed fetch would load the document and end on the browser's error page.
     useOffline: true,
+    // A page may block a navigation: whether it exists is decided before its first byte (docs/decisions/0021). Checking that in
+    // development reports every page.
+    instantInsights: { validationLevel: 'manual-warning' },
     turbopackChunking: { minChunkSize: 200_000 },
     // In bytes: Next buffers a body for middleware before any handler checks its size. Twice the handlers' limit
     // (BODY_LIMIT), so that they still see what is too long.

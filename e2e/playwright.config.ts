@@ -6,6 +6,7 @@ const EXTRA = [
   'attacks',
   'crashes',
   'crawl',
+  'development',
   'dialects',
   'double-press-everywhere',
   'hidden-focus',

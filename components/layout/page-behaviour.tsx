@@ -54,9 +54,16 @@ function onError({ target }: Event) {
   if (target instanceof HTMLImageElement) replace(target);
 }
 
-/** `data-loaded` is for a picture that covers another, so that an empty box does not cover it. */
+/**
+ * `data-loaded` is for a picture that covers another, so that an empty box does not cover it. Others stay as they are: React, which may
+ * not have reached them, would report the difference in development.
+ */
+function noteLoaded(image: HTMLImageElement) {
+  if (image.dataset.fallback === 'cover') image.dataset.loaded = '';
+}
+
 function onLoad({ target }: Event) {
-  if (target instanceof HTMLImageElement) target.dataset.loaded = '';
+  if (target instanceof HTMLImageElement) noteLoaded(target);
 }
 
 function loadAllAgain() {
@@ -78,7 +85,7 @@ function replaceBrokenImages(): () => void {
   for (const image of document.querySelectorAll<HTMLImageElement>('img[data-fallback]')) {
     if (!image.complete) continue;
     // Images that finished before the listeners were added fire no further event.
-    if (image.naturalWidth > 0) image.dataset.loaded = '';
+    if (image.naturalWidth > 0) noteLoaded(image);
     else if (image.currentSrc !== '') replace(image);
   }
   return () => listeners.abort();

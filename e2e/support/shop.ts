@@ -14,7 +14,7 @@ const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 const backendPort = String(Number(setting('E2E_BACKEND_PORT')) + worker * 100);
 const sitePort = String(Number(setting('E2E_PORT')) + worker * 100);
 const build = setting('NEXT_DIST_DIR');
-/** The build of this worker's storefront, into which it writes its pages. */
+/** The build of this worker's storefront, into which it writes its scaled pictures. */
 export const BUILD = worker === 0 ? build : `${build}-${worker}`;
 
 export const BACKEND_URL = `http://127.0.0.1:${backendPort}`;
@@ -110,7 +110,7 @@ export class Shop {
   }
 
   async start(): Promise<void> {
-    // A running server writes its pages into its build.
+    // A running server writes its scaled pictures into its build.
     if (BUILD !== build) copyBuild();
     await this.startBackend();
     await this.startStorefront();

@@ -31,10 +31,10 @@ export function startNode(args, { env = {}, quiet = false } = {}) {
 /** Heap limit of a storefront in megabytes (docs/operations.md). */
 const HEAP_LIMIT = 768;
 
-/** Node's heap option for a storefront; NODE_OPTIONS from the environment takes precedence. */
-function heapOption() {
+/** Node's heap option for a storefront; NODE_OPTIONS takes precedence. None in development, which needs room for Next's compiler. */
+function heapOption({ env }) {
   const isGiven = /--max[-_]old[-_]space[-_]size/.test(process.env.NODE_OPTIONS ?? '');
-  return isGiven ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];
+  return isGiven || env.NODE_ENV === 'development' ? [] : [`--max-old-space-size=${HEAP_LIMIT}`];
 }
 
 /** Starts Next's own command, for anything but the shop's server. Options as for `startNode`. */
@@ -44,7 +44,7 @@ export function startNext(args, options) {
 
 /** Starts the storefront (lib/server/entrance/serve.ts), which reads its settings from `env`. Options as for `startNode`. */
 export function startStorefront(options) {
-  return startNode([...heapOption(), '--import', 'tsx', 'lib/server/entrance/serve.ts'], options);
+  return startNode([...heapOption(options), '--import', 'tsx', 'lib/server/entrance/serve.ts'], options);
 }
 
 /** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */

@@ -12,18 +12,20 @@ interface CardImageProps {
   alt?: string | undefined;
   className?: string | undefined;
   place?: CardPlace | undefined;
+  /** Whether it covers another picture once it has loaded. */
+  covers?: boolean;
   /** Width and height in CSS pixels; the file is the card's, which the browser usually has already. */
   size?: number;
 }
 
 /** A product's picture from its card; `data-fallback` as in components/ui/picture.tsx. */
-export function CardImage({ image, alt = '', className, place, size = CARD_PICTURE }: CardImageProps) {
+export function CardImage({ image, alt = '', className, covers = false, place, size = CARD_PICTURE }: CardImageProps) {
   return (
     <img
       {...(image ?? { src: NO_IMAGE })}
       alt={alt}
       className={className}
-      data-fallback={image ? '' : undefined}
+      data-fallback={image ? (covers ? 'cover' : '') : undefined}
       decoding="async"
       fetchPriority={place === 'first' ? 'high' : undefined}
       height={size}

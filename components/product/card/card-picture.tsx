@@ -24,7 +24,7 @@ export function CardPicture({ card, place }: CardPictureProps) {
         </ViewTransition>
         {second ? (
           <span className={styles.second}>
-            <CardImage className={styles.picture} image={second} />
+            <CardImage className={styles.picture} covers image={second} />
           </span>
         ) : null}
       </Link>

@@ -5,6 +5,7 @@ import { UCP_BODY_LIMIT } from '@/lib/server/agents/refusal';
 import { BODY_LIMIT } from '@/lib/server/api/guard';
 import type { Bucket } from '@/lib/server/api/rate-limit';
 import { Refusal } from '@/lib/server/api/refusal';
+import { isDevelopment } from './policy/policy.mjs';
 
 /** The part of a request that is available before its body. */
 export interface RequestHead {
@@ -48,8 +49,12 @@ export function isForAgents(url: string): boolean {
   return url.startsWith(`${UCP_PATH}/`);
 }
 
+/** Requests of Next's own tools in `npm run dev`: the sources of an error's frames, for example. */
+const isForDevelopment = (url: string) => isDevelopment() && /^\/(?:__nextjs|_next\/)/.test(url);
+
 /** The reason to reject a request; null to accept it. */
 export function refusalOf({ method, url, contentLength, transferEncoding }: RequestHead): Refusal | null {
+  if (isForDevelopment(url)) return null;
   const methods = isForAgents(url) ? AGENT_METHODS : url.startsWith('/api/') ? API_METHODS : METHODS;
   if (!methods.includes(method)) return new Refusal('METHOD', { Allow: methods.join(', ') });
   // Next buffers the whole body before a handler runs. Browsers and backends declare its length.

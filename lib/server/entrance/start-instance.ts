@@ -9,6 +9,7 @@ import { warnOfMissingNotice } from '@/lib/server/content/guarantee-notice';
 import { lastRecorded } from '@/lib/server/history/recordings';
 import { operate, warn } from '@/lib/server/reporting/operate';
 import { sharedStore } from '@/lib/server/store/shared-store';
+import { isDevelopment } from './policy/policy.mjs';
 import { priceClock } from './price-clock';
 import { selfUrl } from './self-url';
 import { currentPageRequest } from './shop-addresses';
@@ -21,7 +22,8 @@ export async function startInstance(): Promise<void> {
   warnOfMissingNotice(process.env.GUARANTEE_NOTICE, warn);
   recallSpotsFrom(lastRecorded);
   giveParts({
-    pageRequest: currentPageRequest,
+    // In development every page passes middleware, which gives its scripts their nonce.
+    pageRequest: isDevelopment() ? (url) => ({ ...currentPageRequest(url), route: null }) : currentPageRequest,
     clock: priceClock,
     limit: createLimit({ store: sharedStore() }),
     flush,

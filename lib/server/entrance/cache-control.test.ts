@@ -14,6 +14,8 @@ const headerOf = (response: Partial<PageResponse> = {}, clock: Partial<PriceCloc
 const PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=2, stale-if-error=890';
 const DATA = { url: '/kopa-guld?_rsc=abc', isForRouter: true, type: 'text/x-component' };
 const DATA_TIMES = 'public, max-age=0, s-maxage=10';
+/** Next's header for a page rendered per request. */
+const PER_REQUEST = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const UNSET = { type: '', current: undefined };
 
 describe('shared caching', () => {
@@ -40,7 +42,10 @@ describe('shared caching', () => {
     ['JSON', 'private, no-cache', { type: 'application/json', current: undefined }],
     ['another type', 'private, no-cache', { type: 'application/pdf' }],
     ['what may not be stored', undefined, { current: 'no-store' }],
-    ['what is Next’s and private', undefined, { current: 'private, no-cache, no-store, max-age=0, must-revalidate' }],
+    ['a page rendered per request, which browsers may restore', 'private, no-cache', { current: PER_REQUEST }],
+    ['a personal page rendered per request', undefined, { current: PER_REQUEST, url: '/profile' }],
+    ['an error rendered per request', undefined, { current: PER_REQUEST, status: 500 }],
+    ['data rendered per request', undefined, { ...DATA, current: PER_REQUEST }],
     ['what never changes', undefined, { current: 'public, max-age=31536000, immutable' }],
   ])('of %s: %s', (_, header, response, clock) => expect(headerOf(response, clock)).toBe(header));
 

@@ -41,6 +41,9 @@ const WITH_PRICES = /^(?:text\/html|application\/rss\+xml)\b/;
 /** Next's own caching times, which extend to the next price change and a day beyond. */
 const isNexts = (current: string) => /^s-maxage=/.test(current);
 
+/** Next's header for a page rendered per request. */
+const PER_REQUEST = 'private, no-cache, no-store, max-age=0, must-revalidate';
+
 /** Cache-Control for a page with prices. Browsers revalidate each time. */
 function pageTimes({ untilChange, untilStale }: PriceClock): string {
   const fresh = Math.min(LONGEST, Math.max(SHORTEST, Math.floor(untilChange / 1000)));
@@ -62,6 +65,9 @@ export function cacheControlOf(
   { status, type, current, url, isForRouter }: PageResponse,
   readClock: () => PriceClock,
 ): string | undefined {
+  // With no-store Chromium's back/forward cache drops the results of a search when a script has received anything with no-store.
+  if (current === PER_REQUEST && type.startsWith('text/html') && status < 500 && !PERSONAL.test(url))
+    return NEVER_SHARED;
   if (current !== undefined && !isNexts(current)) return undefined;
   if (PERSONAL.test(url)) return NEVER_SHARED;
   if (status >= 500) return NEVER_KEPT;

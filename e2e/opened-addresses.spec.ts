@@ -178,7 +178,7 @@ test('nor does one that the back/forward cache restores change', async ({ baseUR
   const tabs = RESTORED.map(async (address) => {
     const page = await context.newPage();
     const { steps, ...expected } = await scrolledView(page, address);
-    // A response with no-store, as to the button that signs in.
+    // Its response has no-store, which must not keep the page from being restored.
     const headers = { 'content-type': 'application/json' };
     const status = (init: RequestInit) => fetch('/api/identity/check', init).then((response) => response.status);
     await page.evaluate(status, { method: 'POST', headers, body: '{}' });

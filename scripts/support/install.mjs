@@ -36,8 +36,8 @@ function packagesIn(lockFile) {
 }
 
 /**
- * Whether node_modules has every package of package-lock.json in its version, whoever installed them: npm lists there what it has
- * installed once it is done. Optional packages may be missing, since they depend on the platform.
+ * Whether every package of package-lock.json is installed in its locked version. Reads the list that npm writes at the end of each
+ * install, so an install by hand counts. Optional packages may be missing, since they depend on the platform.
  * @param withTools false without those that check and test (devDependencies)
  */
 export function isInstalled(withTools, folder = '.') {

@@ -65,7 +65,7 @@ export function cacheControlOf(
   { status, type, current, url, isForRouter }: PageResponse,
   readClock: () => PriceClock,
 ): string | undefined {
-  // With no-store Chromium's back/forward cache drops the results of a search when a script has received anything with no-store.
+  // Chromium's back/forward cache drops a page with no-store as soon as one of its scripts receives a response with no-store.
   if (current === PER_REQUEST && type.startsWith('text/html') && status < 500 && !PERSONAL.test(url))
     return NEVER_SHARED;
   if (current !== undefined && !isNexts(current)) return undefined;

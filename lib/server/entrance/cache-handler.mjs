@@ -32,7 +32,7 @@ const MB = 1024 * 1024;
 /** Entries as Next reads them, for the pages requested most: some sixty. */
 const entries = new LRUCache({ maxSize: 32 * MB });
 
-/** All entries, a tenth of their size: some thousand. One takes a millisecond to pack or to unpack, far less than to render the page. */
+/** All entries, compressed to a tenth: some thousand. Packing or unpacking one takes a millisecond, far less than rendering the page. */
 const packed = new LRUCache({ maxSize: 64 * MB, sizeCalculation: (bytes) => bytes.length });
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 

@@ -46,7 +46,7 @@ export async function closeGracefully(
   }
   const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY);
   const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-  // Not until it is closed: an upgraded connection, as the one over which `npm run dev` refreshes pages, is not the server's to cut.
+  // The server may never close: it cannot cut an upgraded connection, such as the one over which `npm run dev` refreshes pages.
   await pTimeout(closed, { milliseconds: patience, fallback: () => server.closeAllConnections() });
   clearInterval(idle);
   await Promise.race([afterwards(), new Promise((resolve) => setTimeout(resolve, AFTERWARDS).unref())]);

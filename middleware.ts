@@ -3,9 +3,9 @@ import { renderedPage } from '@/lib/domain/paths/destination';
 import { DYNAMIC_PREFIX } from '@/lib/domain/paths/internal.mjs';
 import { isMadePerRequest } from '@/lib/domain/paths/own-path';
 import { paths } from '@/lib/domain/paths/paths';
+import { loadDestination } from '@/lib/server/catalogue/shop-addresses';
 import { firstSnapshot } from '@/lib/server/catalogue/snapshot';
 import { FIRST_SCRIPT_SOURCE, isDevelopment, pagePolicy } from '@/lib/server/entrance/policy/policy.mjs';
-import { loadDestination } from '@/lib/server/entrance/shop-addresses';
 
 async function catalogue() {
   const snapshot = await firstSnapshot().catch(() => null);

@@ -45,19 +45,22 @@ const FOLDERS = {
     tests: ['lib/server/store', 'lib/server/api/rate-limit'],
   },
   // Parsers of backend responses.
-  'lib/sylius/decoders': { mutate: ['lib/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'], tests: FAST },
-  'lib/sylius/resources': {
+  'lib/server/sylius/decoders': {
+    mutate: ['lib/server/sylius/decoders/**/*.ts', 'lib/domain/decoders.ts'],
+    tests: FAST,
+  },
+  'lib/server/sylius/resources': {
     mutate: [
-      'lib/sylius/resources/**/*.ts',
+      'lib/server/sylius/resources/**/*.ts',
       // These only fetch.
-      '!lib/sylius/resources/**/{attributes,options,taxon-tree}.ts',
-      '!lib/sylius/resources/media/**',
+      '!lib/server/sylius/resources/**/{attributes,options,taxon-tree}.ts',
+      '!lib/server/sylius/resources/media/**',
     ],
     tests: FAST,
   },
-  'lib/sylius/resources/media': {
-    mutate: ['lib/sylius/resources/media/**/*.ts', 'app/sylius/media/**/*.ts'],
-    tests: ['lib/sylius/resources/media', 'app/sylius/media'],
+  'lib/server/sylius/resources/media': {
+    mutate: ['lib/server/sylius/resources/media/**/*.ts', 'app/sylius/media/**/*.ts'],
+    tests: ['lib/server/sylius/resources/media', 'app/sylius/media'],
   },
 };
 

@@ -104,7 +104,7 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
   'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
   'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /withdrawalText/],
-  'components/checkout/order-rules.ts': [/14\\u00a0dagars ångerrätt/, /2 kap\. 11 § distansavtalslagen/],
+  'components/order/order-rules.ts': [/14\\u00a0dagars ångerrätt/, /2 kap\. 11 § distansavtalslagen/],
   'components/home/home.tsx': [/Betalning och identifiering sker med BankID/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
   'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],

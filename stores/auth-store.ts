@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { nullable, objectOf, readFlag, readNumber, readText } from '@/lib/domain/decoders';
-import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
+import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 import { persisted } from './persisted';
 
 /** All that the browser keeps of a customer: a page that shows the customer record requests it. */

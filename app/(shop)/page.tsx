@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
+import { cardData } from '@/components/card/card-data';
 import { CategoryTiles } from '@/components/home/category-tiles';
 import { Hero, Reasons, SellStrip } from '@/components/home/home';
 import { PriceExample } from '@/components/home/price-example';
 import { Section } from '@/components/home/section';
-import { cardData } from '@/components/product/card/card-data';
 import { ProductCard } from '@/components/product/card/product-card';
 import { Carousel } from '@/components/ui/carousel';
 import { StructuredData } from '@/components/ui/structured-data';

@@ -10,7 +10,7 @@ import { paths } from '@/lib/domain/paths/paths';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account-links.module.css';
 
-const loadLatestOrder = () => import('./latest-order').then((module) => module.LatestOrder);
+const loadLatestOrder = () => import('@/components/order/latest-order').then((module) => module.LatestOrder);
 
 /** The newest order is requested only when the menu is opened: every page has this link. */
 function GuestLinks() {

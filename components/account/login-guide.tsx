@@ -1,7 +1,7 @@
+import { LatestOrder } from '@/components/order/latest-order';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import styles from './account.module.css';
-import { LatestOrder } from './latest-order';
 import { StartLogin } from './start-login';
 
 const steps = [

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { type IdentityOutcome, useIdentityCheck } from '@/components/identity/use-identity-check';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Reference } from '@/components/ui/reference';
@@ -13,7 +14,6 @@ import { useAuth } from '@/stores/auth-store';
 import { changeCustomer } from '@/stores/order-flow';
 import styles from './account.module.css';
 import { StartLogin } from './start-login';
-import { type IdentityOutcome, useIdentityCheck } from './use-identity-check';
 
 type Failure = Exclude<IdentityOutcome['state'], 'done' | 'confirmed' | 'blocked'>;
 

@@ -10,12 +10,12 @@ import { Wording } from '@/components/ui/wording';
 import { fetchOrders, referenceIn } from '@/lib/browser/api/browser';
 import { formatDay } from '@/lib/domain/dates';
 import { isBought } from '@/lib/domain/holdings/purchases';
-import type { ListedOrder } from '@/lib/domain/order/contract/responses';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { buyPath } from '@/lib/domain/paths/cart-link';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
+import type { ListedOrder } from '@/lib/domain/shop-api/responses';
 import own from './my-orders.module.css';
 
 const loadMyMetal = () => import('./my-metal/my-metal').then((module) => module.MyMetal);

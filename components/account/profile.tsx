@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FactList } from '@/components/checkout/fact-list';
+import { FactList } from '@/components/order/fact-list';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { useEachResponse } from '@/components/queries/use-each-response';

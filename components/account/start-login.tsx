@@ -1,10 +1,10 @@
 'use client';
 
+import { useBankIdStart } from '@/components/identity/use-bankid-start';
+import { useKeepsCookies } from '@/components/identity/use-keeps-cookies';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { noCookies } from '@/lib/domain/order/return-texts';
-import { useBankIdStart } from './use-bankid-start';
-import { useKeepsCookies } from './use-keeps-cookies';
 
 /** Starts the hosted login; the target is a query parameter, which the server validates. */
 export function StartLogin() {

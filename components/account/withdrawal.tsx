@@ -2,13 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { TextField } from '@/components/checkout/details/text-field';
-import { FactList } from '@/components/checkout/fact-list';
 import { PrintButton } from '@/components/content/print-button';
+import { FactList } from '@/components/order/fact-list';
 import { getQueryClient } from '@/components/queries/client';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Reference } from '@/components/ui/reference';
+import { TextField } from '@/components/ui/text-field';
 import { referenceIn, ShopApiError, withdrawOrder } from '@/lib/browser/api/browser';
 import { isEmail } from '@/lib/domain/buyer/contact';
 import { type Withdrawal as Statement, withdrawalAddress, withdrawalText } from '@/lib/domain/order/withdrawal';

@@ -1,4 +1,4 @@
-import { metalGround } from '@/components/product/metal-ground';
+import { metalGround } from '@/components/card/metal-ground';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Picture } from '@/components/ui/picture';

@@ -1,5 +1,5 @@
+import { cardData, variantCard } from '@/components/card/card-data';
 import { PageHeader } from '@/components/content/page-header';
-import { cardData, variantCard } from '@/components/product/card/card-data';
 import { Container } from '@/components/ui/container';
 import { ownPage, parseLinkItems } from '@/lib/domain/paths/cart-link';
 import { asOffered, inVariant } from '@/lib/domain/product/in-variant';

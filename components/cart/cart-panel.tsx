@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BlockedNotice } from '@/components/account/blocked-notice';
-import { LatestOrder } from '@/components/account/latest-order';
 import { useIsBlocked } from '@/components/account/use-is-blocked';
-import { TopSellerTiles } from '@/components/product/top-seller-tiles';
+import { TopSellerTiles } from '@/components/card/top-seller-tiles';
+import { LatestOrder } from '@/components/order/latest-order';
 import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';

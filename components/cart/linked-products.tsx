@@ -1,9 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { metalGround } from '@/components/card/metal-ground';
 import cartLine from '@/components/cart/cart-line.module.css';
 import { OrderingClosed } from '@/components/cart/ordering-closed';
-import { metalGround } from '@/components/product/metal-ground';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { LatestOrder } from '@/components/account/latest-order';
-import { NoCookies } from '@/components/account/no-cookies';
-import { useKeepsCookies } from '@/components/account/use-keeps-cookies';
+import { NoCookies } from '@/components/identity/no-cookies';
+import { useKeepsCookies } from '@/components/identity/use-keeps-cookies';
+import { LatestOrder } from '@/components/order/latest-order';
+import { useBuyer } from '@/components/order/use-buyer';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { OnDemand } from '@/components/ui/on-demand';
@@ -25,10 +26,9 @@ import { Doubt } from './paying/doubt';
 import { Paying } from './paying/paying';
 import { placeOrder } from './service/place-order';
 import { useBasket } from './service/use-basket';
-import { useBuyer } from './service/use-buyer';
 import { useEnterCheckout } from './service/use-enter-checkout';
 
-const loadTopSellers = () => import('@/components/product/top-seller-tiles').then((module) => module.TopSellerTiles);
+const loadTopSellers = () => import('@/components/card/top-seller-tiles').then((module) => module.TopSellerTiles);
 
 /** The failure of a blocked customer's order, shown as soon as the customer is known. */
 const BLOCKED: Failure = { way: null, code: 'CB' };

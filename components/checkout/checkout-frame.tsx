@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { PageBehaviour } from '@/components/layout/page-behaviour';
 import { MAIN_ID } from '@/components/layout/skip-link';
 import { Toaster } from '@/components/layout/toaster';
+import { OrderQueries } from '@/components/order/queries';
 import { showsOrder } from '@/lib/domain/paths/return-address';
 import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores, useHydration } from '@/stores/hydration';
@@ -12,7 +13,6 @@ import { CheckoutFooter } from './checkout-footer';
 import { CheckoutHeader } from './checkout-header';
 import { FollowPrices } from './follow-prices';
 import { ReturnedOrder } from './returned/returned-order';
-import { OrderQueries } from './service/queries';
 import { returnedOrder } from './service/returned-order';
 
 /** Steps before 3 have a compact header; `done`, 3 and 4, has the normal chrome and the server's HTML (spec.md section 2). */

@@ -1,9 +1,9 @@
+import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { StateOf } from '@/lib/domain/order/state';
 import styles from './checkout.module.css';
 import { OrderStatusPanel } from './order-status-panel';
-import { useOrderStatus } from './service/use-order-status';
 
 interface LeaveDialogProps {
   checkout: StateOf<'doubt' | 'changed' | 'paying'>;

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MyOrders } from '@/components/account/my-orders';
+import { OrderSheet } from '@/components/order/order-sheet';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { attemptFixture, fetchedFixture, placedOrderFixture, stateFixtures } from '@/lib/domain/order/order.fixture';
@@ -12,7 +13,6 @@ import { NO_CHOICES } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { CheckoutHeader } from './checkout-header';
 import { Confirmation } from './confirmation/confirmation';
-import { OrderSheet } from './confirmation/order-sheet';
 import { OrderStatusPanel } from './order-status-panel';
 import { Paying } from './paying/paying';
 

@@ -1,9 +1,9 @@
+import { FactList } from '@/components/order/fact-list';
+import type { OrderStatusQuery } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import styles from './checkout.module.css';
-import { FactList } from './fact-list';
-import type { OrderStatusQuery } from './service/use-order-status';
 
 interface OrderStatusPanelProps {
   orderStatus: OrderStatusQuery;

@@ -4,7 +4,7 @@ import { site } from '@/lib/domain/site';
 import { typeset } from '@/lib/domain/typography';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import type { FaqSection } from '@/lib/server/content/faq';
-import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/server/sylius/resources/faq/faq';
 import { ContentTree } from './markdown';
 import prose from './prose.module.css';
 import { RichText } from './rich-text';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CardPlace } from '@/components/product/card/card-image';
+import type { CardPlace } from '@/components/card/card-image';
 import { ProductCard } from '@/components/product/card/product-card';
 import { GridItem, ProductGrid } from '@/components/product/card/product-grid';
 import { Wording } from '@/components/ui/wording';

@@ -1,4 +1,4 @@
-import { type CardData, cardData } from '@/components/product/card/card-data';
+import { type CardData, cardData } from '@/components/card/card-data';
 import type { Listing, ProductList } from '@/lib/domain/listing/listing';
 
 /** The part of a page's head that changes with a filter choice. */

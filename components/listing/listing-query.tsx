@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { cardSchema } from '@/components/product/card/card-schema';
+import { cardSchema } from '@/components/card/card-schema';
 import { getQueryClient } from '@/components/queries/client';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { CardData } from '@/components/card/card-data';
 import { getQueryClient } from '@/components/queries/client';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast';
-import type { CardData } from './card/card-data';
 import styles from './film-overlay.module.css';
 import { quickViewQuery } from './quick-view/quick-view-query';
 

@@ -1,4 +1,5 @@
 import { ViewItem } from '@/components/analytics/view-item';
+import { cardData } from '@/components/card/card-data';
 import { RichText } from '@/components/content/rich-text';
 import { Accordion } from '@/components/ui/accordion';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -23,8 +24,7 @@ import type { Product } from '@/lib/domain/product/product';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import { env } from '@/lib/server/config/env';
 import { breadcrumbJsonLd, productJsonLd } from '@/lib/server/seo/json-ld';
-import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
-import { cardData } from './card/card-data';
+import { groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/server/sylius/resources/faq/faq';
 import { ProductCard } from './card/product-card';
 import { DataTables } from './data-tables';
 import { DeliveryText } from './delivery-text';

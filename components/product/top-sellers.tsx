@@ -1,6 +1,6 @@
+import { cardData } from '@/components/card/card-data';
 import { Carousel } from '@/components/ui/carousel';
 import { getTopSellers } from '@/lib/server/catalogue/queries';
-import { cardData } from './card/card-data';
 import { ProductCard } from './card/product-card';
 import styles from './top-sellers.module.css';
 

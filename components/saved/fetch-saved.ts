@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardSchema } from '@/components/product/card/card-schema';
+import { cardSchema } from '@/components/card/card-schema';
 import { fetchJson } from '@/components/queries/fetch-json';
 import type { SavedEntry } from './saved-data';
 

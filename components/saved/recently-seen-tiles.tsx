@@ -1,4 +1,4 @@
-import { ProductTile } from '@/components/product/product-tile';
+import { ProductTile } from '@/components/card/product-tile';
 import { RecentlySeen } from './recently-seen';
 import styles from './recently-seen.module.css';
 

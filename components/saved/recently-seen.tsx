@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { CardData } from '@/components/product/card/card-data';
+import type { CardData } from '@/components/card/card-data';
 import { Button } from '@/components/ui/button';
 import { Carousel } from '@/components/ui/carousel';
 import { useRecentlySeen } from '@/stores/recently-seen-store';

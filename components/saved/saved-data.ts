@@ -1,4 +1,4 @@
-import { type CardData, cardData } from '@/components/product/card/card-data';
+import { type CardData, cardData } from '@/components/card/card-data';
 import {
   formatGrams,
   formatKrPerGram,

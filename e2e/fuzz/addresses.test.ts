@@ -7,11 +7,11 @@ import { parseView, serialiseView } from '@/lib/domain/paths/listing-address';
 import { pageRequest } from '@/lib/domain/paths/page-request';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
-import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/catalogue/search/search';
-import { parseSearch } from '@/lib/server/catalogue/search/search-products';
-import { clientName } from '@/lib/server/entrance/client-address';
+import { destinationIn, hasText } from '@/lib/server/catalogue/shop-addresses';
+import { clientName } from '@/lib/server/config/client-address';
 import { bucketOf, isPictureQuery, refusalOf } from '@/lib/server/entrance/request-rules';
-import { destinationIn, hasText } from '@/lib/server/entrance/shop-addresses';
+import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/search/products/search';
+import { parseSearch } from '@/lib/server/search/products/search-products';
 import { holds, pathname, query } from '../../lib/domain/inputs.fixture';
 
 describe('any URL', () => {

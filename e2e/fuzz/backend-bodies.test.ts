@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { asList, errorText } from '@/lib/sylius/decoders/parse';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
-import { parseFaq } from '@/lib/sylius/resources/faq/faq';
-import { parseBankIdSession, parseCustomer } from '@/lib/sylius/resources/identity/identity';
-import { parsePaymentMethods, parseShippingMethods } from '@/lib/sylius/resources/methods/methods';
-import { parseRates } from '@/lib/sylius/resources/rates/rates';
-import { parseSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
-import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
-import { topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
-import { list } from '@/lib/sylius/resources/wire-shop.fixture';
+import { asList, errorText } from '@/lib/server/sylius/decoders/parse';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { parseDeliveryTimes } from '@/lib/server/sylius/resources/delivery-time/delivery-time';
+import { parseFaq } from '@/lib/server/sylius/resources/faq/faq';
+import { parseBankIdSession, parseCustomer } from '@/lib/server/sylius/resources/identity/identity';
+import { parsePaymentMethods, parseShippingMethods } from '@/lib/server/sylius/resources/methods/methods';
+import { parseRates } from '@/lib/server/sylius/resources/rates/rates';
+import { parseSystemStatus } from '@/lib/server/sylius/resources/system-status/system-status';
+import { parseTaxon } from '@/lib/server/sylius/resources/taxons/taxons';
+import { topSellerCodes } from '@/lib/server/sylius/resources/top-sellers/top-sellers';
+import { list } from '@/lib/server/sylius/resources/wire-shop.fixture';
 import { holds, like } from '../../lib/domain/inputs.fixture';
 
 const NOW = new Date('2026-11-21T10:05:00Z');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createOrderResponse, fetchedOrder } from '@/lib/domain/order/contract/responses';
 import { agreedFixture, orderLineFixture } from '@/lib/domain/order/order.fixture';
 import { orderFromFetched, placedOrder, withFetched } from '@/lib/domain/order/placed-order';
 import { NO_CHOICES, type PlacedOrder } from '@/lib/domain/order/state';
 import { readStoredCheckout, toStored } from '@/lib/domain/order/stored-checkout';
+import { createOrderResponse, fetchedOrder } from '@/lib/domain/shop-api/responses';
 import { settleCreateOrder, settleFetchOrder } from '@/lib/server/api/orders/settle';
 import { Refusal } from '@/lib/server/api/refusal';
 import { holds, like } from '../../lib/domain/inputs.fixture';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { endpoints } from '@/lib/server/api/endpoints';
 import { INTENT, orderBody, proxyScene } from '@/lib/server/api/proxy.fixture';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { holds, like, query } from '../../lib/domain/inputs.fixture';
 
 /*

@@ -33,8 +33,8 @@ const scene = checkoutScene({ prices: async () => LIST });
 async function open(path: string, what: 'page' | 'terms') {
   location.href = `http://localhost:3000${path}`;
   const { render, waitFor } = await import('@testing-library/react');
-  const { OrderPage } = await import('../../components/account/order-page');
-  const { OrderTerms } = await import('../../components/checkout/confirmation/order-terms');
+  const { OrderPage } = await import('../../components/order/order-page');
+  const { OrderTerms } = await import('../../components/order/order-terms');
   const { container } = render(
     what === 'page' ? <OrderPage /> : <OrderTerms versions={['2099-01-01', '2026-11-22']} />,
   );

@@ -287,7 +287,7 @@ describe('a signature is for one order', () => {
     history.replaceState(null, '', headers.get('location'));
     replace.mockClear();
     const { render, waitFor } = await import('@testing-library/react');
-    const { SigningWaiting } = await import('../../components/account/signing-waiting');
+    const { SigningWaiting } = await import('../../components/checkout/signing/signing-waiting');
     render(<SigningWaiting />);
     await waitFor(() => expect(replace).toHaveBeenCalled(), { timeout: 20_000 });
     return replace.mock.lastCall?.[0];
@@ -316,7 +316,7 @@ describe('a signature is for one order', () => {
   it('a signature whose result is lost is not claimed to be missing', async () => {
     await orderByTransfer();
     scene.proxy.inject({ path: 'fetch-order', fault: '503-html', when: 'before' });
-    const { settleSignature } = await import('../../components/account/signing-outcome');
+    const { settleSignature } = await import('../../components/checkout/signing/signing-outcome');
     await settleSignature({ state: 'expired' });
     expect(scene.page.checkout()).toMatchObject({ status: 'paying', failure: { code: 'SIGNING_UNKNOWN' } });
   });

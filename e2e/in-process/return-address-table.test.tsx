@@ -113,7 +113,7 @@ const SHOWN: Readonly<Record<Address, Readonly<Record<'same' | 'elsewhere' | 'no
 async function show(name: 'frame' | 'signing' | 'login') {
   const { act, render } = await import('@testing-library/react');
   const { CheckoutFrame } = await import('../../components/checkout/checkout-frame');
-  const { SigningWaiting } = await import('../../components/account/signing-waiting');
+  const { SigningWaiting } = await import('../../components/checkout/signing/signing-waiting');
   const { LoginWaiting } = await import('../../components/account/login-waiting');
   const page = {
     frame: <CheckoutFrame done={<p>Klart</p>} />,

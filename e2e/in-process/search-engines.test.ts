@@ -17,11 +17,11 @@ import { site } from '@/lib/domain/site';
 import { productOf } from '@/lib/server/agents/products';
 import { sellablesOf } from '@/lib/server/agents/sellable';
 import type { Snapshot } from '@/lib/server/catalogue/snapshot';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage, pageSlugs } from '@/lib/server/content/pages';
 import { listPosts } from '@/lib/server/content/posts';
 import { productJsonLd } from '@/lib/server/seo/json-ld';
 import { productMetadata, routeMetadata } from '@/lib/server/seo/metadata';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 import { SITE } from './support/storefront';
 import { wholeCatalogue } from './support/whole-catalogue';
 

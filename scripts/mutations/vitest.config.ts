@@ -8,7 +8,7 @@ const IMPOSSIBLE = ['lib/server/entrance/serve.test.ts', 'lib/server/content/tex
 const SLOW = [
   'lib/server/api/orders/shared-intents.test.ts',
   'lib/server/catalogue/group/',
-  'lib/server/catalogue/search/search-products.test.ts',
+  'lib/server/search/products/search-products.test.ts',
   'lib/server/catalogue/snapshot.test.ts',
   'lib/server/catalogue/watch/price-watch.test.ts',
   'lib/server/content/',

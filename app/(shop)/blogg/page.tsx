@@ -3,9 +3,9 @@ import { Markdown } from '@/components/content/markdown';
 import { PageHeader } from '@/components/content/page-header';
 import { PostCard, PostGrid } from '@/components/content/posts';
 import { Container } from '@/components/ui/container';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
 import { listPosts } from '@/lib/server/content/posts';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';

@@ -1,8 +1,8 @@
 import { ContentPage } from '@/components/content/content-page';
 import { DELIVERY_SECTION, DeliveryFaq, FaqList } from '@/components/content/faq-list';
 import { listFaqSections } from '@/lib/server/content/faq';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 

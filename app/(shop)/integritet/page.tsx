@@ -1,8 +1,8 @@
 import { StatisticsText } from '@/components/analytics/statistics-text';
 import { ContentPage } from '@/components/content/content-page';
 import prose from '@/components/content/prose.module.css';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -2,9 +2,9 @@ import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
 import { StructuredData } from '@/components/ui/structured-data';
 import { env } from '@/lib/server/config/env';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
 import { storeJsonLd } from '@/lib/server/seo/json-ld';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 

@@ -1,8 +1,8 @@
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
 import { Picture } from '@/components/ui/picture';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 

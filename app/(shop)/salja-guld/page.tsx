@@ -10,8 +10,8 @@ import type { Metal } from '@/lib/domain/prices/goods';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { getEpoch, getRates } from '@/lib/server/catalogue/queries';
 import { getFaqSection } from '@/lib/server/content/faq';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 

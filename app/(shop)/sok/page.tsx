@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { searchHead } from '@/components/listing/listing-metadata';
 import { SearchResults } from '@/components/listing/search-results';
-import { parseSearch, searchProducts } from '@/lib/server/catalogue/search/search-products';
+import { parseSearch, searchProducts } from '@/lib/server/search/products/search-products';
 
 /** The search term is in the query, so the page is rendered per request and waits for the results. */
 export const instant = false;

@@ -1,6 +1,6 @@
 import { ContentPage } from '@/components/content/content-page';
-import { pageMetadata } from '@/lib/server/content/metadata';
 import { getPage } from '@/lib/server/content/pages';
+import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
 

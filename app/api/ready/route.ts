@@ -6,7 +6,7 @@ import { describeReadiness } from '@/lib/server/catalogue/watch/readiness';
 import { isLeaving } from '@/lib/server/entrance/leaving';
 import { eventCounts } from '@/lib/server/reporting/counts';
 import { sharedStore } from '@/lib/server/store/shared-store';
-import { lastResponseAt } from '@/lib/sylius/client/contact';
+import { lastResponseAt } from '@/lib/server/sylius/client/contact';
 
 /**
  * 200 while prices can be confirmed and pages follow them, else 503. With `?for=pages` 200 as long as pages can be shown: the load balancer

@@ -5,7 +5,7 @@ import { signWebhook } from '@/lib/server/catalogue/watch/webhook';
 import { env } from '@/lib/server/config/env';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { POST } from './route';
 
 vi.mock('@/lib/server/catalogue/snapshot', () => ({ currentSnapshot: () => undefined, refreshSnapshot: vi.fn() }));
@@ -44,7 +44,7 @@ it('reports a failed price load once, and again when it recurs after a success',
 
 it('recognises a backend failure thrown by another bundle of this server, and no error of our own', async () => {
   vi.resetModules();
-  const errors = await import('@/lib/sylius/faults/errors');
+  const errors = await import('@/lib/server/sylius/faults/errors');
   const waiting = await import('p-timeout');
   expect(await announce(new errors.CommerceError('http', 'x'))).toBe(503);
   expect(await announce(new waiting.TimeoutError('x'))).toBe(503);

@@ -4,13 +4,13 @@ import { after } from 'next/server';
 import { refuse } from '@/lib/server/api/handle';
 import { Refusal } from '@/lib/server/api/refusal';
 import { readWebhookEvent } from '@/lib/server/api/webhook-event';
-import { prepareSearch } from '@/lib/server/catalogue/search/find-products';
 import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/server/catalogue/watch/warm-up';
 import { env } from '@/lib/server/config/env';
 import { recordRates } from '@/lib/server/history/recordings';
 import { report } from '@/lib/server/reporting/report';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { prepareSearch } from '@/lib/server/search/products/find-products';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 
 /** Milliseconds after which a page render that was in progress at the price change has probably, and certainly, finished. */
 const RENDERS_IN_PROGRESS = [500, 4_000];

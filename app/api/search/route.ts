@@ -1,7 +1,7 @@
 import { searchHead } from '@/components/listing/listing-metadata';
 import { listingCards } from '@/components/listing/listing-page';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
-import { parseSearch, searchProducts } from '@/lib/server/catalogue/search/search-products';
+import { parseSearch, searchProducts } from '@/lib/server/search/products/search-products';
 
 /** Cards for a filter or sort order chosen on an open search page. Used by our own pages only. */
 export async function GET(request: Request): Promise<Response> {

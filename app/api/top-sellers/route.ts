@@ -1,4 +1,4 @@
-import { cardData } from '@/components/product/card/card-data';
+import { cardData } from '@/components/card/card-data';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
 import { getTopSellers } from '@/lib/server/catalogue/queries';
 

@@ -1,7 +1,7 @@
 import { Wording } from '@/components/ui/wording';
 import { holdingsOf } from '@/lib/domain/holdings/holdings';
 import { purchasesOf } from '@/lib/domain/holdings/purchases';
-import type { OrderList } from '@/lib/domain/order/contract/responses';
+import type { OrderList } from '@/lib/domain/shop-api/responses';
 import { GrowthChart } from './growth-chart';
 import { HoldingsTable } from './holdings-table';
 import { SumFacts } from './sum-facts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Letterhead } from '@/components/checkout/confirmation/letterhead';
+import { Letterhead } from '@/components/order/letterhead';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { formatDay } from '@/lib/domain/dates';

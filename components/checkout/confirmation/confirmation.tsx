@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
-import { orderStatusQuery } from '@/components/checkout/service/use-order-status';
-import { StepHeading } from '@/components/checkout/step-heading';
+import { OrderSheet } from '@/components/order/order-sheet';
+import { orderStatusQuery } from '@/components/order/use-order-status';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
+import { StepHeading } from '@/components/ui/step-heading';
 import { orderStatus } from '@/lib/domain/order/order-status-text';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { isOrderValid, withFetched } from '@/lib/domain/order/placed-order';
@@ -20,7 +21,6 @@ import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { keepContact } from '@/stores/kept-contact';
 import { useLastOrder } from '@/stores/last-order-store';
-import { OrderSheet } from './order-sheet';
 import { SecondHalf } from './second-half';
 
 /** Steps 3 and 4: the contents of domain.md 4.4. Checks the order with the backend: no thank-you without a valid order. */

@@ -1,7 +1,7 @@
 import shared from '@/components/checkout/checkout.module.css';
 import { FailureBox } from '@/components/checkout/failure-box';
-import { StepHeading } from '@/components/checkout/step-heading';
 import { Button } from '@/components/ui/button';
+import { StepHeading } from '@/components/ui/step-heading';
 import { Wording } from '@/components/ui/wording';
 import { cartCount, cartTotal } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';

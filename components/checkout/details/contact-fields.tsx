@@ -1,10 +1,10 @@
+import { TextField } from '@/components/ui/text-field';
 import { CONTACT_FIELD_NAMES, type ContactField, contactField } from '@/lib/domain/buyer/contact-fields';
 import type { ContactForm } from '@/lib/domain/buyer/contact-form';
 import { paths } from '@/lib/domain/paths/paths';
 import { formatSek } from '@/lib/domain/prices/format';
 import { ore } from '@/lib/domain/prices/money';
 import styles from './contact-fields.module.css';
-import { TextField } from './text-field';
 
 function WhyPersonalNumber() {
   return (

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
-import type { Buyer } from '@/components/checkout/service/use-buyer';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
-import { StepHeading } from '@/components/checkout/step-heading';
+import type { Buyer } from '@/components/order/use-buyer';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Reference } from '@/components/ui/reference';
+import { StepHeading } from '@/components/ui/step-heading';
 import { CONTACT_FIELD_NAMES, type ContactField } from '@/lib/domain/buyer/contact-fields';
 import { type Contact, type ContactForm, contactForm, readContactForm } from '@/lib/domain/buyer/contact-form';
 import type { Choices, ChosenMethod } from '@/lib/domain/order/state';

@@ -1,12 +1,12 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { type FailureActions, FailureBox } from '@/components/checkout/failure-box';
-import { OrderLines } from '@/components/checkout/order-lines';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
 import type { Basket } from '@/components/checkout/service/use-basket';
-import type { Buyer } from '@/components/checkout/service/use-buyer';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
-import { SumsList } from '@/components/checkout/sums-list';
+import { OrderLines } from '@/components/order/order-lines';
+import { SumsList } from '@/components/order/sums-list';
+import type { Buyer } from '@/components/order/use-buyer';
 import { cx } from '@/components/ui/cx';
 import type { Contact, ContactForm } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';

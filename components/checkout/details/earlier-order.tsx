@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { useOrderStatus } from '@/components/checkout/service/use-order-status';
+import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
-import { FactList } from '@/components/checkout/fact-list';
-import { OrderLines } from '@/components/checkout/order-lines';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { useOrderStatus } from '@/components/checkout/service/use-order-status';
-import { StepHeading } from '@/components/checkout/step-heading';
+import { FactList } from '@/components/order/fact-list';
+import { OrderLines } from '@/components/order/order-lines';
+import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { SettledButton } from '@/components/ui/settled-button';
+import { StepHeading } from '@/components/ui/step-heading';
 import { Wording } from '@/components/ui/wording';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
-import { FactList } from '@/components/checkout/fact-list';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
-import { StepHeading } from '@/components/checkout/step-heading';
+import { FactList } from '@/components/order/fact-list';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
+import { StepHeading } from '@/components/ui/step-heading';
 import { fetchOrderResponse } from '@/lib/browser/api/browser';
 import { paymentOf } from '@/lib/domain/order/order-status';
 import { formatCharged } from '@/lib/domain/order/order-sums';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { settleSignature } from '@/components/account/signing-outcome';
-import { useBankIdStart } from '@/components/account/use-bankid-start';
-import { useIdentityCheck } from '@/components/account/use-identity-check';
 import styles from '@/components/checkout/checkout.module.css';
-import { FactList } from '@/components/checkout/fact-list';
-import { StepHeading } from '@/components/checkout/step-heading';
+import { settleSignature } from '@/components/checkout/signing/signing-outcome';
+import { useBankIdStart } from '@/components/identity/use-bankid-start';
+import { useIdentityCheck } from '@/components/identity/use-identity-check';
+import { FactList } from '@/components/order/fact-list';
 import { Button } from '@/components/ui/button';
+import { StepHeading } from '@/components/ui/step-heading';
 import { validateOrder } from '@/lib/browser/api/browser';
 import { newIntent } from '@/lib/domain/order/intent';
 import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
-import { OrderLines } from '@/components/checkout/order-lines';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import type { OrderStatusQuery } from '@/components/checkout/service/use-order-status';
-import { StepHeading } from '@/components/checkout/step-heading';
-import { SumsList } from '@/components/checkout/sums-list';
+import { OrderLines } from '@/components/order/order-lines';
+import { SumsList } from '@/components/order/sums-list';
+import type { OrderStatusQuery } from '@/components/order/use-order-status';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { StepHeading } from '@/components/ui/step-heading';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 
 interface OpenOrderProps {

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
-import { OrderSheet } from '@/components/checkout/confirmation/order-sheet';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
-import { useOrderStatus } from '@/components/checkout/service/use-order-status';
-import { StepHeading } from '@/components/checkout/step-heading';
+import { Elsewhere } from '@/components/order/elsewhere';
+import { OrderSheet } from '@/components/order/order-sheet';
+import { SignReturned } from '@/components/order/sign-returned';
+import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
+import { StepHeading } from '@/components/ui/step-heading';
 import { isMixed } from '@/lib/domain/cart/metals';
 import { newIntent } from '@/lib/domain/order/intent';
 import { isOrderValid, isSettled, isThanked, orderFromFetched } from '@/lib/domain/order/placed-order';
@@ -15,9 +17,7 @@ import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { enterCheckout } from '@/stores/order-flow';
-import { Elsewhere } from './elsewhere';
 import { OpenOrder } from './open-order';
-import { SignReturned } from './sign-returned';
 
 /** Milliseconds: a payment that has just ended is known within seconds. */
 const EVERY = 3_000;

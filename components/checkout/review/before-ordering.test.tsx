@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ConfirmationTerms, DeliveryTerms } from '@/components/checkout/confirmation/confirmation-terms';
+import { ConfirmationTerms, DeliveryTerms } from '@/components/order/confirmation-terms';
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { NO_METHOD } from '@/lib/domain/order/state';

@@ -1,5 +1,5 @@
-import { deliveryRules, withdrawalText } from '@/components/checkout/order-rules';
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
+import { deliveryRules, withdrawalText } from '@/components/order/order-rules';
 import { Wording } from '@/components/ui/wording';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { dispatchOf, dispatchText, latestText } from '@/lib/domain/cart/dispatch';

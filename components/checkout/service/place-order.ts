@@ -1,4 +1,5 @@
 import { syncCartPrices } from '@/components/cart/price-sync';
+import { settleOrder } from '@/components/order/settle-order';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
@@ -7,7 +8,6 @@ import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { agreedOrder } from '@/lib/domain/order/agreed';
-import type { CreateOrderResponse } from '@/lib/domain/order/contract/responses';
 import { newIntent } from '@/lib/domain/order/intent';
 import {
   canSend,
@@ -21,13 +21,13 @@ import {
 import { buildOrderRequest } from '@/lib/domain/order/order-request';
 import { type Attempt, mayHaveOrder } from '@/lib/domain/order/state';
 import type { Ore } from '@/lib/domain/prices/money';
+import type { CreateOrderResponse } from '@/lib/domain/shop-api/responses';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { catchUpWithOtherTabs } from './catch-up';
 import { currentLines, currentReview, currentTotal, isAnyGone } from './current-order';
 import { obstacle } from './obstacle';
-import { settleOrder } from './settle-order';
 import { takesLonger } from './takes-longer';
 
 const PRICES_UPDATING =

@@ -1,3 +1,4 @@
+import { settleOrder } from '@/components/order/settle-order';
 import { fetchOrderResponse } from '@/lib/browser/api/browser';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import { newIntent } from '@/lib/domain/order/intent';
@@ -6,7 +7,6 @@ import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 import { catchUpWithOtherTabs } from './catch-up';
-import { settleOrder } from './settle-order';
 
 function isStill(attempt: Attempt): boolean {
   return attemptOf(useCheckout.getState().checkout)?.intent === attempt.intent;

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { type OrderStatusQuery, STATUS_SELDOM, useOrderStatus } from '@/components/order/use-order-status';
 import { queryKeys } from '@/components/queries/keys';
 import { checkOnce } from '@/lib/browser/api/order-status';
 import { paymentOf } from '@/lib/domain/order/order-status';
@@ -7,7 +8,6 @@ import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { StateOf } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
-import { type OrderStatusQuery, STATUS_SELDOM, useOrderStatus } from './use-order-status';
 
 /* Milliseconds. An open Swish payment is checked every two seconds (domain.md 2.5). */
 const CHECK_EVERY = 2_000;

@@ -1,9 +1,9 @@
+import type { CardData } from '@/components/card/card-data';
 import { AddOne } from '@/components/cart/add-one';
 import { OverlayLink } from '@/components/product/overlay-link';
 import { Button, buttonClasses } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import styles from './card-buy.module.css';
-import type { CardData } from './card-data';
 
 interface CardBuyProps {
   card: Pick<CardData, 'code' | 'hasChoice' | 'href' | 'item' | 'name'>;

@@ -1,11 +1,11 @@
 import { ViewTransition } from 'react';
+import type { CardData } from '@/components/card/card-data';
+import { CardImage, type CardPlace } from '@/components/card/card-image';
+import { metalGround } from '@/components/card/metal-ground';
 import { FilmLink } from '@/components/product/film-link';
-import { metalGround } from '@/components/product/metal-ground';
 import { pictureName } from '@/components/product/picture-name';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import type { CardData } from './card-data';
-import { CardImage, type CardPlace } from './card-image';
 import styles from './card-picture.module.css';
 
 interface CardPictureProps {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { cardData } from '@/components/card/card-data';
 import { pricePerGram } from '@/lib/domain/prices/metrics';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { cardData } from './card-data';
 import { ProductCard } from './product-card';
 
 it('names the product in each of its links', () => {

@@ -1,3 +1,5 @@
+import type { CardData } from '@/components/card/card-data';
+import type { CardPlace } from '@/components/card/card-image';
 import { OverlayLink } from '@/components/product/overlay-link';
 import { SaveButtons } from '@/components/product/save-buttons';
 import { Link } from '@/components/ui/link';
@@ -5,8 +7,6 @@ import { Stock } from '@/components/ui/stock';
 import { Wording } from '@/components/ui/wording';
 import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import { CardBuy } from './card-buy';
-import type { CardData } from './card-data';
-import type { CardPlace } from './card-image';
 import { CardPicture } from './card-picture';
 import styles from './product-card.module.css';
 

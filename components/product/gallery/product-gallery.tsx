@@ -1,5 +1,5 @@
 import { ViewTransition } from 'react';
-import { metalGround } from '@/components/product/metal-ground';
+import { metalGround } from '@/components/card/metal-ground';
 import { pictureName } from '@/components/product/picture-name';
 import { NO_IMAGE } from '@/components/ui/no-image';
 import { Picture } from '@/components/ui/picture';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BuyBox } from '@/components/product/buy-box';
+import { BuyBox } from '@/components/cart/buy-box';
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { formatSek } from '@/lib/domain/prices/format';

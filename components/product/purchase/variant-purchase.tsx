@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BuyBox } from '@/components/product/buy-box';
+import { BuyBox } from '@/components/cart/buy-box';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';

@@ -1,5 +1,5 @@
-import { type CardData, cardData, scaledImage, variantCard } from '@/components/product/card/card-data';
-import type { CardImageData } from '@/components/product/card/card-schema';
+import { type CardData, cardData, scaledImage, variantCard } from '@/components/card/card-data';
+import type { CardImageData } from '@/components/card/card-schema';
 import { asOffered, comesInVariants, inVariant, type Offered, sizesByWeight } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { technicalData } from '@/lib/domain/product/technical-data';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { cardSchema, imageSchema } from '@/components/product/card/card-schema';
+import { cardSchema, imageSchema } from '@/components/card/card-schema';
 import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { variantSchema } from '@/lib/domain/product/product';

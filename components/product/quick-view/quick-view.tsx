@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { BuyBox } from '@/components/product/buy-box';
-import { CardImage } from '@/components/product/card/card-image';
-import { metalGround } from '@/components/product/metal-ground';
+import { CardImage } from '@/components/card/card-image';
+import { metalGround } from '@/components/card/metal-ground';
+import { BuyBox } from '@/components/cart/buy-box';
 import { useVariantChoice, VariantChoiceProvider } from '@/components/product/purchase/variant-choice';
 import { VariantPurchase } from '@/components/product/purchase/variant-purchase';
 import { getQueryClient } from '@/components/queries/client';

@@ -1,5 +1,5 @@
-import type { WireId } from '@/lib/domain/order/contract/responses';
 import { ore } from '@/lib/domain/prices/money';
+import type { WireId } from '@/lib/domain/shop-api/responses';
 import { between, chance, pick } from '../../../backend/seed/random';
 import { type PaymentHandler, paymentHandler } from '../../../lib/domain/order/payments';
 import type { CheckoutState } from '../../../lib/domain/order/state';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { productVariants } from '@/lib/domain/order/contract/order-request';
+import { productVariants } from '@/lib/domain/order/order-body';
 import { ore } from '@/lib/domain/prices/money';
 import type { Contact } from '../../../lib/domain/buyer/contact-form';
 import { cartItem } from '../../../lib/domain/cart/cart.fixture';
@@ -50,7 +50,7 @@ export async function openCheckoutPage(browser: Browser, storage: Storage) {
     import('../../../stores/hydration'),
     import('../../../components/checkout/service/place-order'),
     import('../../../components/checkout/service/recover-order'),
-    import('../../../components/checkout/service/settle-order'),
+    import('../../../components/order/settle-order'),
     import('../../../lib/browser/api/order-status'),
     import('../../../components/ui/toast'),
   ]);

@@ -5,7 +5,7 @@ import { BUYER } from './checkout-page';
 /** Renders the checkout at its current step. */
 export async function openCheckout() {
   const { fireEvent, render, screen, waitFor } = await import('@testing-library/react');
-  const { OrderQueries } = await import('../../../components/checkout/service/queries');
+  const { OrderQueries } = await import('../../../components/order/queries');
   const { CheckoutApp } = await import('../../../components/checkout/checkout-app');
   const view = render(
     <OrderQueries>
@@ -21,7 +21,7 @@ export async function openCheckout() {
 /** Renders the confirmation of the order that is done. */
 export async function openConfirmation() {
   const { render } = await import('@testing-library/react');
-  const { OrderQueries } = await import('../../../components/checkout/service/queries');
+  const { OrderQueries } = await import('../../../components/order/queries');
   const { Confirmation } = await import('../../../components/checkout/confirmation/confirmation');
   render(
     <OrderQueries>

@@ -50,12 +50,12 @@ export async function openShop(commerceUrl: string) {
   ] = await Promise.all([
     import('../../../middleware'),
     import('@/lib/server/catalogue/queries'),
-    import('@/lib/server/catalogue/search/search-products'),
+    import('@/lib/server/search/products/search-products'),
     import('../../../app/api/revalidate/route'),
     import('@/lib/server/catalogue/watch/webhook'),
     import('@/lib/server/reporting/report'),
     import('@/lib/server/api/proxy.fixture'),
-    import('@/lib/sylius/client/http'),
+    import('@/lib/server/sylius/client/http'),
     import('../../../app/closed/route'),
   ]);
   setReporter(() => {});

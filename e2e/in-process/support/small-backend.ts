@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { listen } from '@/lib/server/entrance/listen.fixture';
-import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
+import { list, product, taxon, variant } from '@/lib/server/sylius/resources/wire-shop.fixture';
 import { type Fault, respondWithFault } from './faults';
 
 /* A backend with three products, for tests with several thousand requests. Its formats are those of contract.md. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
-import { type OrderRequest, productVariants } from '@/lib/domain/order/contract/order-request';
+import { type OrderRequest, productVariants } from '@/lib/domain/order/order-body';
+import type { Withdrawal } from '@/lib/domain/order/withdrawal';
+import { referenceOf } from '@/lib/domain/reference';
 import {
   type CodeResponse,
   type CreateOrderResponse,
@@ -24,9 +26,7 @@ import {
   type WireId,
   type WithdrawalReceipt,
   withdrawalReceipt,
-} from '@/lib/domain/order/contract/responses';
-import type { Withdrawal } from '@/lib/domain/order/withdrawal';
-import { referenceOf } from '@/lib/domain/reference';
+} from '@/lib/domain/shop-api/responses';
 import { signalWithin } from '@/lib/domain/signal-within';
 
 /**

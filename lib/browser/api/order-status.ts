@@ -1,6 +1,6 @@
-import type { WireId } from '@/lib/domain/order/contract/responses';
 import type { OrderStatus, PaymentStatus } from '@/lib/domain/order/order-status';
 import type { PaymentHandler } from '@/lib/domain/order/payments';
+import type { WireId } from '@/lib/domain/shop-api/responses';
 import { checkPayment, fetchOrder, referenceIn, ShopApiError } from './browser';
 
 async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {

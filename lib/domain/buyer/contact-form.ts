@@ -1,4 +1,4 @@
-import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
+import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 import { typedText } from '@/lib/domain/typed-text';
 import { CONTACT_FIELD_NAMES, type ContactField, contactField, type OpenContact } from './contact-fields';
 

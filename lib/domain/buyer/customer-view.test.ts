@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
+import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 import { addressOf, formatZipCode, isProtected, shownEmail } from './customer-view';
 
 it('writes a zip code with a space before the last two characters', () =>

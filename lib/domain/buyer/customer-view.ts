@@ -1,4 +1,4 @@
-import type { CustomerResponse } from '@/lib/domain/order/contract/responses';
+import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 
 /** "21134" as "211 34": a space before the last two characters (spec.md section 5). */
 export function formatZipCode(zipCode: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DeliveryTime } from '@/lib/domain/order/contract/responses';
+import type { DeliveryTime } from '@/lib/domain/shop-api/responses';
 import { cartItem } from './cart.fixture';
 import type { CartItem } from './cart-item';
 import { decideAdd, longestDeliveryDays, planCheckout } from './delivery-check';

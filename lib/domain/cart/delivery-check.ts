@@ -1,5 +1,5 @@
-import type { DeliveryTime } from '@/lib/domain/order/contract/responses';
 import { daysOfWeeks } from '@/lib/domain/product/availability';
+import type { DeliveryTime } from '@/lib/domain/shop-api/responses';
 import { lowerToStock } from './cart';
 import type { CartItem } from './cart-item';
 

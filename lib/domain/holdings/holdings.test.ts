@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListedOrder } from '@/lib/domain/order/contract/responses';
 import { ore } from '@/lib/domain/prices/money';
+import type { ListedOrder } from '@/lib/domain/shop-api/responses';
 import { holdingsOf, type Lack } from './holdings';
 import { goodsFixture, itemFixture, orderFixture } from './order.fixture';
 import { purchasesOf } from './purchases';

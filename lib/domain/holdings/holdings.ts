@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
-import type { GoodsToday } from '@/lib/domain/order/contract/responses';
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import { type Ore, ore } from '@/lib/domain/prices/money';
+import type { GoodsToday } from '@/lib/domain/shop-api/responses';
 import type { Purchase } from './purchases';
 
 /** A value compared with what was paid. */

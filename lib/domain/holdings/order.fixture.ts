@@ -1,5 +1,5 @@
-import type { GoodsToday, ListedOrder } from '@/lib/domain/order/contract/responses';
 import { ore } from '@/lib/domain/prices/money';
+import type { GoodsToday, ListedOrder } from '@/lib/domain/shop-api/responses';
 
 /** For tests: a 10 g gold bar, bought back at 13,000 SEK and worth 13,500 at spot. */
 export function goodsFixture(given: Partial<GoodsToday> = {}): GoodsToday {

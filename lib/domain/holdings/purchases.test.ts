@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListedOrder } from '@/lib/domain/order/contract/responses';
 import { ore } from '@/lib/domain/prices/money';
+import type { ListedOrder } from '@/lib/domain/shop-api/responses';
 import { itemFixture, orderFixture } from './order.fixture';
 import { isBought, purchasesOf } from './purchases';
 

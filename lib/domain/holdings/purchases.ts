@@ -1,6 +1,6 @@
 import { swedishDay } from '@/lib/domain/dates';
-import type { GoodsToday, ListedOrder, OrderList } from '@/lib/domain/order/contract/responses';
 import type { Ore } from '@/lib/domain/prices/money';
+import type { GoodsToday, ListedOrder, OrderList } from '@/lib/domain/shop-api/responses';
 
 /** A line of an order that counts. */
 export interface Purchase {

@@ -4,7 +4,7 @@ import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { ore } from '@/lib/domain/prices/money';
 import { availability } from '@/lib/domain/product/availability';
-import type { CreateOrderResponse } from './contract/responses';
+import type { CreateOrderResponse } from '@/lib/domain/shop-api/responses';
 import type { AgreedOrder, Choices, OrderLine } from './state';
 
 /** Converts a cart line to an order line. */

@@ -1,5 +1,5 @@
 import type { Metal } from '@/lib/domain/product/product';
-import type { CreateOrderResponse } from './contract/responses';
+import type { CreateOrderResponse } from '@/lib/domain/shop-api/responses';
 import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
 

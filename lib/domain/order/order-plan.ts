@@ -1,6 +1,6 @@
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import type { Ore } from '@/lib/domain/prices/money';
-import type { CreateOrderResponse, WireId } from './contract/responses';
+import type { CreateOrderResponse, WireId } from '@/lib/domain/shop-api/responses';
 import type { Failure } from './failure';
 import { canPlaceOrder } from './machine';
 import type { OrderStatus } from './order-status';

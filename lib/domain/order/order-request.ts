@@ -2,8 +2,8 @@ import { sentContact } from '@/lib/domain/buyer/contact-fields';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import type { Ore } from '@/lib/domain/prices/money';
-import { type OrderRequest, productVariants } from './contract/order-request';
-import type { WireId } from './contract/responses';
+import type { WireId } from '@/lib/domain/shop-api/responses';
+import { type OrderRequest, productVariants } from './order-body';
 import type { Choices } from './state';
 
 interface Ordering {

@@ -1,5 +1,5 @@
+import type { CreateOrderResponse } from '@/lib/domain/shop-api/responses';
 import { differs } from './agreed';
-import type { CreateOrderResponse } from './contract/responses';
 import type { EventOf } from './events';
 import type { Failure } from './failure';
 import { type PaymentHandler, paymentHandler, refusalCode } from './payments';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isPlausibleTime } from '@/lib/domain/plausible-time';
 import { money as amount } from '@/lib/domain/prices/money-schema';
-import { wireId } from './contract/responses';
+import { wireId } from '@/lib/domain/shop-api/responses';
 
 /* Orders of the checkout, declared once: the browser stores them and reads them back. Null always means "unknown" or "none". */
 

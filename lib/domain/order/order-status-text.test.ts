@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ore } from '@/lib/domain/prices/money';
-import type { FetchedOrder } from './contract/responses';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { fetchedFixture } from './order.fixture';
 import type { OrderStatus } from './order-status';
 import { describeOrderStatus } from './order-status-text';

@@ -1,4 +1,4 @@
-import type { FetchedOrder, ReceivedWithdrawal } from './contract/responses';
+import type { FetchedOrder, ReceivedWithdrawal } from '@/lib/domain/shop-api/responses';
 import type { OrderStatus } from './order-status';
 import { formatCharged } from './order-sums';
 import { type PaymentHandler, paymentHandler } from './payments';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FetchedOrder } from './contract/responses';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { fetchedFixture } from './order.fixture';
 import { endOf, type OrderStatus, paymentOf } from './order-status';
 import { paymentHandler } from './payments';

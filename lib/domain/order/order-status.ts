@@ -1,4 +1,4 @@
-import type { FetchedOrder } from './contract/responses';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import type { OrderEnd } from './events';
 import type { PaymentHandler } from './payments';
 import { isSettled } from './placed-order';

@@ -1,7 +1,7 @@
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { ore } from '@/lib/domain/prices/money';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { lineOf } from './agreed';
-import type { CreateOrderResponse, FetchedOrder } from './contract/responses';
 import type { AgreedOrder, Attempt, CheckoutStatus, Choices, OrderLine, PlacedOrder, StateOf } from './state';
 
 /** An order without lines. */

@@ -1,8 +1,8 @@
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { amountOrNull } from '@/lib/domain/prices/money';
+import type { CreateOrderResponse, FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { hasOtherGoods, lineOf } from './agreed';
-import type { CreateOrderResponse, FetchedOrder } from './contract/responses';
 import { paymentHandler } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
 

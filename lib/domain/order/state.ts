@@ -1,5 +1,5 @@
 import type { Metal } from '@/lib/domain/product/product';
-import type { WireId } from './contract/responses';
+import type { WireId } from '@/lib/domain/shop-api/responses';
 import type { Failure } from './failure';
 import type { AgreedOrder, PlacedOrder } from './order-schema';
 import type { PaymentProgress } from './payments';
@@ -14,7 +14,7 @@ export interface ChosenMethod {
   readonly isPickup?: boolean | undefined;
 }
 
-export type { PaymentMethod, ShippingMethod } from './contract/responses';
+export type { PaymentMethod, ShippingMethod } from '@/lib/domain/shop-api/responses';
 export type { AgreedOrder, OrderLine, PlacedOrder } from './order-schema';
 
 /** The initial choice (spec.md section 3). */

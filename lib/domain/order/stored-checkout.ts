@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { wireId } from './contract/responses';
+import { wireId } from '@/lib/domain/shop-api/responses';
 import type { Failure } from './failure';
 import { type AgreedOrder, agreedSchema, metalSchema, orderSchema, type PlacedOrder } from './order-schema';
 import { isKnownFailure, paymentHandler } from './payments';

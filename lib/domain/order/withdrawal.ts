@@ -1,7 +1,7 @@
 import { formatDay } from '@/lib/domain/dates';
 import { formatClock } from '@/lib/domain/prices/format';
+import type { WithdrawalReceipt } from '@/lib/domain/shop-api/responses';
 import { site } from '@/lib/domain/site';
-import type { WithdrawalReceipt } from './contract/responses';
 
 /** A statement of withdrawal (contract.md A6). */
 export interface Withdrawal {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { label, num } from '@/lib/sylius/decoders/parse';
+import { label, num } from '@/lib/server/sylius/decoders/parse';
 import { attributesFor, knownAttributes, readAttributes } from './attributes';
 
 const read = (values: Readonly<Record<string, unknown>>) => readAttributes(values, { number: num, text: label });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weightTypeOf } from '@/lib/sylius/resources/products/products';
+import { weightTypeOf } from '@/lib/server/sylius/resources/products/products';
 import type { WeightType } from './product';
 import { cardWeight, weightFilter, weightLabel } from './weight';
 

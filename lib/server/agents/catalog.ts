@@ -1,6 +1,6 @@
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import type { Product } from '@/lib/domain/product/product';
-import { searchCatalogue } from '@/lib/server/catalogue/search/find-products';
+import { searchCatalogue } from '@/lib/server/search/products/find-products';
 import { cursorAt, offsetOf } from './cursor';
 import { disclosuresOf } from './disclosures';
 import { filterNote, filterSellables } from './filters';

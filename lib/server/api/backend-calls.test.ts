@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventCounts } from '@/lib/server/reporting/counts';
 import { type ReportDetails, setReporter } from '@/lib/server/reporting/report';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { startHostedBankId } from '@/lib/sylius/resources/identity/identity';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { startHostedBankId } from '@/lib/server/sylius/resources/identity/identity';
 import { watchCalls } from './backend-calls';
 import { INTENT, inTurn, proxyScene } from './proxy.fixture';
 

@@ -1,12 +1,12 @@
-import type { WireId } from '@/lib/domain/order/contract/responses';
 import { referenceOf } from '@/lib/domain/reference';
+import type { WireId } from '@/lib/domain/shop-api/responses';
 import { backendMessage } from '@/lib/server/reporting/backend-message';
 import { log } from '@/lib/server/reporting/log';
 import { reportFailure } from '@/lib/server/reporting/report';
 import { currentRequestId } from '@/lib/server/reporting/request-context';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { asMap, errorText, isWire, readWireId } from '@/lib/sylius/decoders/parse';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
+import { asMap, errorText, isWire, readWireId } from '@/lib/server/sylius/decoders/parse';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { isUndecided } from './orders/settle';
 import type { RefusalKind } from './refusal';
 

@@ -8,7 +8,7 @@ import { env } from '@/lib/server/config/env';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import { sealSettings } from '@/lib/server/sessions/settings';
 import { sharedStore } from '@/lib/server/store/shared-store';
-import { commerceRequest } from '@/lib/sylius/client/http';
+import { commerceRequest } from '@/lib/server/sylius/client/http';
 import type { ProxyDeps } from './call';
 import type { FindGoods, PriceList } from './orders/agreed';
 import { findGoodsToday } from './orders/goods-today';

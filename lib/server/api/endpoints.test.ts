@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ore } from '@/lib/domain/prices/money';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { inTurn, NOW, proxyScene, type TestBrowser } from './proxy.fixture';
 
 const commerz = (name: string) => `sylius/commerz/${name}`;

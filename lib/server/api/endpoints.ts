@@ -1,25 +1,19 @@
 import { z } from 'zod';
-import type {
-  LatestOrder,
-  OrderList,
-  ReceiptBuyer,
-  WireId,
-  WithdrawalReceipt,
-} from '@/lib/domain/order/contract/responses';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
+import type { LatestOrder, OrderList, ReceiptBuyer, WireId, WithdrawalReceipt } from '@/lib/domain/shop-api/responses';
 import { believedOf } from '@/lib/server/catalogue/load/believed-spot';
 import { countOrder } from '@/lib/server/reporting/counts';
 import { report } from '@/lib/server/reporting/report';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { wire } from '@/lib/sylius/decoders/fields';
-import { asMap, isWire, shopPath } from '@/lib/sylius/decoders/parse';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { parseDeliveryTimes } from '@/lib/sylius/resources/delivery-time/delivery-time';
-import { parseCustomer, parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
-import { parsePaymentMethods, parseShippingMethods } from '@/lib/sylius/resources/methods/methods';
-import { parseOrderList } from '@/lib/sylius/resources/orders/orders';
-import { parseRates } from '@/lib/sylius/resources/rates/rates';
-import { parseVariantPrice } from '@/lib/sylius/resources/variants/variants';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
+import { wire } from '@/lib/server/sylius/decoders/fields';
+import { asMap, isWire, shopPath } from '@/lib/server/sylius/decoders/parse';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { parseDeliveryTimes } from '@/lib/server/sylius/resources/delivery-time/delivery-time';
+import { parseCustomer, parsePersonalNumber } from '@/lib/server/sylius/resources/identity/identity';
+import { parsePaymentMethods, parseShippingMethods } from '@/lib/server/sylius/resources/methods/methods';
+import { parseOrderList } from '@/lib/server/sylius/resources/orders/orders';
+import { parseRates } from '@/lib/server/sylius/resources/rates/rates';
+import { parseVariantPrice } from '@/lib/server/sylius/resources/variants/variants';
 import type { ProxyCall } from './call';
 import { readBody } from './guard';
 import { withGoodsToday } from './orders/goods-today';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { guardedPost } from './guarded';
 import { Refusal } from './refusal';
 

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import { env } from '@/lib/server/config/env';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { endingOf, type Upstream, watchCalls } from './backend-calls';
 import { proxyDeps } from './deps';
 import { checkOrigin, readBody } from './guard';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { inTurn, proxyScene } from './proxy.fixture';
 
 const reports = collectReports();

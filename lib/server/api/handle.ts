@@ -1,6 +1,6 @@
 import { endSession, readSession } from '@/lib/server/sessions/session';
-import { isWire } from '@/lib/sylius/decoders/parse';
-import { CommerceError, isNotFound } from '@/lib/sylius/faults/errors';
+import { isWire } from '@/lib/server/sylius/decoders/parse';
+import { CommerceError, isNotFound } from '@/lib/server/sylius/faults/errors';
 import { endingOf, watchCalls } from './backend-calls';
 import type { ProxyDeps } from './call';
 import { endpoints } from './endpoints';

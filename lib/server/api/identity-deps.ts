@@ -3,8 +3,8 @@ import type { IdentityDeps } from '@/lib/server/sessions/bankid-flow';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import { sealSettings } from '@/lib/server/sessions/settings';
 import { sharedStore } from '@/lib/server/store/shared-store';
-import { commerceRequest } from '@/lib/sylius/client/http';
-import { readBankIdSession, startHostedBankId } from '@/lib/sylius/resources/identity/identity';
+import { commerceRequest } from '@/lib/server/sylius/client/http';
+import { readBankIdSession, startHostedBankId } from '@/lib/server/sylius/resources/identity/identity';
 import type { Upstream } from './backend-calls';
 import { replyOf, settleConfirmation } from './orders/settle';
 

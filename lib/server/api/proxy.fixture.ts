@@ -3,7 +3,7 @@ import type { SealSettings } from '@/lib/server/sessions/sealed-cookie';
 import { writeSession } from '@/lib/server/sessions/session';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import type { SharedStore } from '@/lib/server/store/store';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 import type { ProxyDeps } from './call';
 import { handleCommerce } from './handle';
 import type { PriceList } from './orders/agreed';

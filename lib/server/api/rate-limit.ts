@@ -1,4 +1,4 @@
-import { clientName } from '@/lib/server/entrance/client-address';
+import { clientName } from '@/lib/server/config/client-address';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import type { Limiter, SharedStore } from '@/lib/server/store/store';
 import { Refusal } from './refusal';

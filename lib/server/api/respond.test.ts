@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { respondFromCatalogue } from './respond';
 
 const reports = collectReports();

@@ -9,9 +9,9 @@ import {
 import { flatten, metalOfRoot } from '@/lib/domain/listing/tree';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';
-import { uniqueBy } from '@/lib/sylius/decoders/collect';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import { uniqueBy } from '@/lib/server/sylius/decoders/collect';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import type { PriceTerms } from '@/lib/server/sylius/resources/variants/price';
 import { goodsOf, keptProduct } from './same-goods';
 import { sortDefault } from './shop-order';
 

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { since } from '@/lib/domain/since';
 import { singleton } from '@/lib/domain/singleton';
-import { isUnchanged } from '@/lib/sylius/client/list';
+import { isUnchanged } from '@/lib/server/sylius/client/list';
 import { catalogueGroup } from './group/our-group';
 import type { Snapshot } from './load/load';
 

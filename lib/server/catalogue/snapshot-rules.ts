@@ -1,7 +1,7 @@
 import type { Rates } from '@/lib/domain/prices/rates';
 import { lastPriceChange } from '@/lib/domain/prices/schedule';
 import { since } from '@/lib/domain/since';
-import { epochOf } from '@/lib/sylius/resources/system-status/system-status';
+import { epochOf } from '@/lib/server/sylius/resources/system-status/system-status';
 import type { RemoteLoad } from './group/group';
 import { clockOf, type Snapshot, type Status } from './load/load';
 

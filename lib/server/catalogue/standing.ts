@@ -1,12 +1,6 @@
 import type { CategoryPage } from '@/lib/domain/listing/category';
 import type { ListingQuery } from '@/lib/domain/listing/filters';
-import {
-  indexedFacets,
-  type SearchPages,
-  type Standing,
-  searchPages,
-  standingOf,
-} from '@/lib/domain/listing/search-pages';
+import { indexedFacets, type SearchPages, type Standing, searchPages, standingOf } from '@/lib/server/seo/search-pages';
 import type { Catalogue } from './catalogue';
 
 /** Compared over all categories, so once per list of goods; prices have no part in it. */

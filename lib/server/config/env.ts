@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { isAddressRange } from '@/lib/server/entrance/client-address';
+import { isAddressRange } from './client-address';
 import { isTimeZone } from './time-zone';
 
 const url = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));

@@ -2,6 +2,7 @@ import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import { createLimit } from '@/lib/server/api/rate-limit';
 import { followGroup } from '@/lib/server/catalogue/group/follow';
 import { recallSpotsFrom } from '@/lib/server/catalogue/load/believed-spot';
+import { currentPageRequest } from '@/lib/server/catalogue/shop-addresses';
 import { noteCheck } from '@/lib/server/catalogue/watch/own-work';
 import { watchPrices } from '@/lib/server/catalogue/watch/price-watch';
 import { env } from '@/lib/server/config/env';
@@ -12,7 +13,6 @@ import { sharedStore } from '@/lib/server/store/shared-store';
 import { isDevelopment } from './policy/policy.mjs';
 import { priceClock } from './price-clock';
 import { selfUrl } from './self-url';
-import { currentPageRequest } from './shop-addresses';
 import { giveParts } from './shop-parts';
 
 /** Sets up reports, the entrance's parts and the watch of the prices in a new server instance. Call once. */

@@ -13,7 +13,7 @@ import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import { before } from '@/lib/domain/prices/swedish-time';
 import type { Snapshot } from '@/lib/server/catalogue/load/load';
 import { report, reportOnce } from '@/lib/server/reporting/report';
-import type { RatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
+import type { RatesHistory } from '@/lib/server/sylius/resources/rates-history/rates-history';
 import type { HistoryStore, Recording, Recordings } from './store';
 
 const WEEK = 7 * 86_400_000;

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/domain/singleton';
 import { isBuilding } from '@/lib/server/config/build-output';
 import { env } from '@/lib/server/config/env';
 import { sharedStore } from '@/lib/server/store/shared-store';
-import { backendName, fetchRatesHistory } from '@/lib/sylius/resources/rates-history/rates-history';
+import { backendName, fetchRatesHistory } from '@/lib/server/sylius/resources/rates-history/rates-history';
 import { createHistoryFile } from './file';
 import { createRecorder, type PricedMoment } from './recorder';
 import { createSharedHistory } from './shared';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
-import { commerceRequest } from '@/lib/sylius/client/http';
+import { commerceRequest } from '@/lib/server/sylius/client/http';
 import { currentRequestId, inRequestContext, requestId } from './request-context';
 
 const options = { trustProxy: true, logRequests: true };

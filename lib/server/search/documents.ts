@@ -7,7 +7,7 @@ import type { ContentPart } from '@/lib/server/content/markdown';
 import { memoize } from '@/lib/server/content/memoize';
 import { getPage, pageSlugs } from '@/lib/server/content/pages';
 import { listPosts } from '@/lib/server/content/posts';
-import type { FaqEntry } from '@/lib/sylius/resources/faq/faq';
+import type { FaqEntry } from '@/lib/server/sylius/resources/faq/faq';
 import { PLACES } from './synonyms';
 
 export type PlaceKind = 'categories' | 'questions' | 'articles' | 'pages';

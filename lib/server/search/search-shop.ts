@@ -1,8 +1,8 @@
 import type { Product } from '@/lib/domain/product/product';
 import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
-import { matchingProducts, similarProducts } from '@/lib/server/catalogue/search/find-products';
-import { type FaqEntry, groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/sylius/resources/faq/faq';
+import { matchingProducts, similarProducts } from '@/lib/server/search/products/find-products';
+import { type FaqEntry, groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/server/sylius/resources/faq/faq';
 import { categoryDocuments, contentDocuments, deliveryDocuments, type Place, type PlaceDocument } from './documents';
 import { createPlaceIndex, findNearest, findPlaces, type PlaceIndex } from './find-places';
 

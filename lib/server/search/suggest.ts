@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/domain/product/product';
 import { getFaq } from '@/lib/server/catalogue/queries';
-import { completions } from '@/lib/server/catalogue/search/find-products';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { completions } from '@/lib/server/search/products/find-products';
 import { type PlaceGroup, placeGroups } from './place-groups';
 import { searchShop } from './search-shop';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Purpose } from '@/lib/domain/buyer/identity-state';
 import { identityState } from '@/lib/domain/buyer/identity-state';
-import type { CodeResponse } from '@/lib/domain/order/contract/responses';
+import type { CodeResponse } from '@/lib/domain/shop-api/responses';
 import { createMemoryStore } from '@/lib/server/store/memory';
-import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
+import type { BankIdOutcome } from '@/lib/server/sylius/resources/identity/identity';
 import { acceptReturn, checkBankId, type IdentityDeps, receiveReturn, startBankId } from './bankid-flow';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { readRoundTrip } from './round-trip';

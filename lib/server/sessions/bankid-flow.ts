@@ -1,8 +1,8 @@
 import type { IdentityState, Purpose } from '@/lib/domain/buyer/identity-state';
 import { DEFAULT_TARGET, redirectTarget } from '@/lib/domain/buyer/redirect-target';
-import type { CodeResponse, WireId } from '@/lib/domain/order/contract/responses';
+import type { CodeResponse, WireId } from '@/lib/domain/shop-api/responses';
 import type { SharedStore } from '@/lib/server/store/store';
-import type { BankIdOutcome } from '@/lib/sylius/resources/identity/identity';
+import type { BankIdOutcome } from '@/lib/server/sylius/resources/identity/identity';
 import { guardOrders } from './browser-orders';
 import {
   concludeRoundTrip,

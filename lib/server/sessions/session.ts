@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import type { SharedStore } from '@/lib/server/store/store';
-import type { Tokens } from '@/lib/sylius/resources/identity/identity';
+import type { Tokens } from '@/lib/server/sylius/resources/identity/identity';
 import {
   type CookieJar,
   clearSealed,

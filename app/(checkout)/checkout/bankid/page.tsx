@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SigningWaiting } from '@/components/account/signing-waiting';
 import { CheckoutFooter } from '@/components/checkout/checkout-footer';
 import { CheckoutHeader } from '@/components/checkout/checkout-header';
+import { SigningWaiting } from '@/components/checkout/signing/signing-waiting';
 import { MAIN_ID } from '@/components/layout/skip-link';
 
 export const ensureStatic = 'navigation';

@@ -11,9 +11,9 @@ import { Picture } from '@/components/ui/picture';
 import { StructuredData } from '@/components/ui/structured-data';
 import { paths } from '@/lib/domain/paths/paths';
 import { env } from '@/lib/server/config/env';
-import { postMetadata } from '@/lib/server/content/metadata';
 import { getPost, listPosts, relatedPosts } from '@/lib/server/content/posts';
 import { blogPostingJsonLd } from '@/lib/server/seo/json-ld';
+import { postMetadata } from '@/lib/server/seo/page-metadata';
 import styles from './page.module.css';
 
 export const ensureStatic = 'navigation';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OrderPage } from '@/components/account/order-page';
+import { OrderPage } from '@/components/order/order-page';
 
 export const ensureStatic = 'navigation';
 

@@ -1,10 +1,10 @@
-import { cardData } from '@/components/product/card/card-data';
+import { cardData } from '@/components/card/card-data';
 import type { SuggestionGroup } from '@/components/search/suggestions';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
-import { parseSearch } from '@/lib/server/catalogue/search/search-products';
+import { parseSearch } from '@/lib/server/search/products/search-products';
 import { type Suggested, suggest } from '@/lib/server/search/suggest';
 
 function ofProduct(product: Product): SuggestionGroup['options'][number] {

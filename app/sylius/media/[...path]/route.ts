@@ -1,6 +1,6 @@
 import { decoded } from '@/lib/domain/paths/segment';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { fetchMedia } from '@/lib/sylius/resources/media/media';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { fetchMedia } from '@/lib/server/sylius/resources/media/media';
 
 type MediaRoute = RouteContext<'/sylius/media/[...path]'>;
 

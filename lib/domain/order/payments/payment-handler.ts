@@ -1,4 +1,4 @@
-import type { FetchedOrder, WireId } from '@/lib/domain/order/contract/responses';
+import type { FetchedOrder, WireId } from '@/lib/domain/shop-api/responses';
 import type { FailureText } from '../failure';
 import type { PlacedOrder } from '../order-schema';
 

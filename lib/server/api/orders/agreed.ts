@@ -1,12 +1,12 @@
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { lineOf } from '@/lib/domain/order/agreed';
-import type { AgreedFacts } from '@/lib/domain/order/contract/responses';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import { isWithin } from '@/lib/domain/product/price-limits';
+import type { AgreedFacts } from '@/lib/domain/shop-api/responses';
 import { Refusal } from '@/lib/server/api/refusal';
 import type { CreateOrderBody } from '@/lib/server/api/schemas';
-import type { PriceTerms } from '@/lib/sylius/resources/variants/price';
+import type { PriceTerms } from '@/lib/server/sylius/resources/variants/price';
 import type { FindGoodsToday } from './goods-today';
 
 type Agreed = Pick<CreateOrderBody, 'agreed' | 'productVariants'>;

@@ -1,9 +1,9 @@
-import type { GoodsToday, OrderList } from '@/lib/domain/order/contract/responses';
 import { productPath } from '@/lib/domain/paths/catalogue-paths';
 import { fineWeight, metalValueOf } from '@/lib/domain/prices/metrics';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { inEachVariant, inVariant } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
+import type { GoodsToday, OrderList } from '@/lib/domain/shop-api/responses';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 
 /** What one piece is today; `gone` when the catalogue no longer has it, null when that is not known. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sealData, unsealData } from 'iron-session';
 import { z } from 'zod';
-import { type CreateOrderResponse, createOrderResponse } from '@/lib/domain/order/contract/responses';
+import { type CreateOrderResponse, createOrderResponse } from '@/lib/domain/shop-api/responses';
 import { Refusal } from '@/lib/server/api/refusal';
 import { type SealSettings, toOpen, toSeal } from '@/lib/server/sessions/sealed-cookie';
 import type { SharedStore } from '@/lib/server/store/store';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { WireId } from '@/lib/domain/order/contract/responses';
+import type { WireId } from '@/lib/domain/shop-api/responses';
 import type { ProxyCall } from '@/lib/server/api/call';
 import { Refusal } from '@/lib/server/api/refusal';
 import { type BrowserOrder, readBrowserOrders } from '@/lib/server/sessions/browser-orders';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { parsePersonalNumber } from '@/lib/sylius/resources/identity/identity';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { parsePersonalNumber } from '@/lib/server/sylius/resources/identity/identity';
 import type { Reply } from './settle';
 
 export type Tokens = Pick<CommerceRequest, 'session'>;

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ore } from '@/lib/domain/prices/money';
 import { INTENT, inTurn, orderBody, proxyScene, type TestBrowser } from '@/lib/server/api/proxy.fixture';
 import { purchaseTerms } from '@/lib/server/content/terms';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import type { PriceList } from './agreed';
 
 const OTHER_INTENT = '11111111-2222-4333-8444-555555555555';

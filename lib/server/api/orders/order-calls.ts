@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { CreateOrderResponse, WireId } from '@/lib/domain/order/contract/responses';
 import { referenceOf } from '@/lib/domain/reference';
+import type { CreateOrderResponse, WireId } from '@/lib/domain/shop-api/responses';
 import type { ProxyCall } from '@/lib/server/api/call';
 import { readBody } from '@/lib/server/api/guard';
 import { Refusal } from '@/lib/server/api/refusal';
@@ -9,7 +9,7 @@ import { purchaseTerms } from '@/lib/server/content/terms';
 import { countOrder, countRefusal } from '@/lib/server/reporting/counts';
 import { currentRequestId } from '@/lib/server/reporting/request-context';
 import { type BrowserOrder, isGuarded, readBrowserOrders, rememberOrder } from '@/lib/server/sessions/browser-orders';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
 import { isDoubt } from './intents';
 import { type Buyer, buyerOf, isId, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '@/lib/server/api/refusal';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import {
   type Reply,
   replyOf,

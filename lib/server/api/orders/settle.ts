@@ -1,9 +1,9 @@
-import type { CodeResponse, CreateOrderResponse, FetchedOrder, WireId } from '@/lib/domain/order/contract/responses';
 import { knownCode } from '@/lib/domain/order/payments/index';
+import type { CodeResponse, CreateOrderResponse, FetchedOrder, WireId } from '@/lib/domain/shop-api/responses';
 import { Refusal } from '@/lib/server/api/refusal';
-import { errorText, isWire } from '@/lib/sylius/decoders/parse';
-import { CommerceError } from '@/lib/sylius/faults/errors';
-import { parseCreateOrder, parseFetchedOrder } from '@/lib/sylius/resources/orders/orders';
+import { errorText, isWire } from '@/lib/server/sylius/decoders/parse';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { parseCreateOrder, parseFetchedOrder } from '@/lib/server/sylius/resources/orders/orders';
 
 /** The backend's response: an HTTP status and a JSON body, or status null when nothing could be read. */
 export interface Reply {

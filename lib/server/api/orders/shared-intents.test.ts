@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { beforeAll, expect, it } from 'vitest';
 import { proxyScene } from '@/lib/server/api/proxy.fixture';
 import { describeWithServer, redisGroup, until } from '@/lib/server/store/redis-server.fixture';
-import type { CommerceRequest } from '@/lib/sylius/client/http';
+import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 
 const { server, instance } = await redisGroup();
 

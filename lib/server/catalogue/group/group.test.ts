@@ -5,7 +5,7 @@ import { ore } from '@/lib/domain/prices/money';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { describeWithServer, redisGroup, until } from '@/lib/server/store/redis-server.fixture';
-import { CommerceError } from '@/lib/sylius/faults/errors';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { buildCatalogue } from '../catalogue';
 import type { Snapshot, Status } from '../load/load';
 import { aSnapshot } from '../snapshot.fixture';

@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { singleton } from '@/lib/domain/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { createMemoryStore } from '@/lib/server/store/memory';
-import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
-import { list, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
+import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/server/sylius/client/backend.fixture';
+import { list, product, taxon, variant } from '@/lib/server/sylius/resources/wire-shop.fixture';
 
 const folder = mkdtempSync(join(tmpdir(), 'builds-'));
 for (const build of ['one', 'two']) {

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/domain/singleton';
 import { inBuild, isBuilding } from '@/lib/server/config/build-output';
 import { env } from '@/lib/server/config/env';
 import { sharedStore } from '@/lib/server/store/shared-store';
-import { fetchSystemStatus } from '@/lib/sylius/resources/system-status/system-status';
+import { fetchSystemStatus } from '@/lib/server/sylius/resources/system-status/system-status';
 import { loadFromBackend } from '../load/load';
 import { type CatalogueGroup, createGroup } from './group';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
-import { list, plainProduct, product, taxon, variant } from '@/lib/sylius/resources/wire-shop.fixture';
+import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/server/sylius/client/backend.fixture';
+import { list, plainProduct, product, taxon, variant } from '@/lib/server/sylius/resources/wire-shop.fixture';
 import { loadCatalogue } from './load-catalogue';
 
 const SPOTS = { gold: { sekPerOunce: 33_000, isOld: false }, silver: { sekPerOunce: 400, isOld: false } };

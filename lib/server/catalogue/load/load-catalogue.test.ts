@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import { singleton } from '@/lib/domain/singleton';
 import { topSellersFrom } from '@/lib/server/catalogue/queries';
+import { destinationIn } from '@/lib/server/catalogue/shop-addresses';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
-import { destinationIn } from '@/lib/server/entrance/shop-addresses';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/sylius/client/backend.fixture';
-import { list, plainProduct, plainVariant, taxon } from '@/lib/sylius/resources/wire-shop.fixture';
+import { searchCatalogue } from '@/lib/server/search/products/find-products';
+import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/server/sylius/client/backend.fixture';
+import { list, plainProduct, plainVariant, taxon } from '@/lib/server/sylius/resources/wire-shop.fixture';
 import type { Catalogue } from '../catalogue';
-import { searchCatalogue } from '../search/find-products';
 import { loadCatalogue } from './load-catalogue';
 
 /** A plain Sylius 1.12 without any of the shop's own fields. */

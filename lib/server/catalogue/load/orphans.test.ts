@@ -3,9 +3,9 @@ import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
-import { stubBackend, TAXONS } from '@/lib/sylius/client/backend.fixture';
-import { parseProduct } from '@/lib/sylius/resources/products/products';
-import { plainProduct, taxon } from '@/lib/sylius/resources/wire-shop.fixture';
+import { stubBackend, TAXONS } from '@/lib/server/sylius/client/backend.fixture';
+import { parseProduct } from '@/lib/server/sylius/resources/products/products';
+import { plainProduct, taxon } from '@/lib/server/sylius/resources/wire-shop.fixture';
 import { placeOrphans } from './orphans';
 
 const SHOP = 'sylius/api/v2/shop';

@@ -1,9 +1,9 @@
 import { report } from '@/lib/server/reporting/report';
-import { readSmall } from '@/lib/sylius/client/small-reads';
-import { asMap, iriCode, shopPath } from '@/lib/sylius/decoders/parse';
-import type { ParsedProduct } from '@/lib/sylius/resources/products/products';
-import type { TaxonTree } from '@/lib/sylius/resources/taxons/taxon-tree';
-import { parseTaxon } from '@/lib/sylius/resources/taxons/taxons';
+import { readSmall } from '@/lib/server/sylius/client/small-reads';
+import { asMap, iriCode, shopPath } from '@/lib/server/sylius/decoders/parse';
+import type { ParsedProduct } from '@/lib/server/sylius/resources/products/products';
+import type { TaxonTree } from '@/lib/server/sylius/resources/taxons/taxon-tree';
+import { parseTaxon } from '@/lib/server/sylius/resources/taxons/taxons';
 import { categoryPathReader } from '../catalogue';
 
 /** Milliseconds after which a category is read again. */

@@ -4,8 +4,8 @@ import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import { isWithin, type PriceLimits, priceLimits } from '@/lib/domain/product/price-limits';
 import type { ProductVariant } from '@/lib/domain/product/product';
 import { env } from '@/lib/server/config/env';
-import { factsOf, type MergedProduct } from '@/lib/sylius/resources/products/merge';
-import { NO_PRICE, type PriceTerms } from '@/lib/sylius/resources/variants/price';
+import { factsOf, type MergedProduct } from '@/lib/server/sylius/resources/products/merge';
+import { NO_PRICE, type PriceTerms } from '@/lib/server/sylius/resources/variants/price';
 
 function priceBands(): PriceLimits {
   const { PRICE_BAND, BUY_BACK_BAND } = env();

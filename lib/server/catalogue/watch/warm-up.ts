@@ -1,5 +1,5 @@
-import { type FaqEntry, fetchFaq } from '@/lib/sylius/resources/faq/faq';
-import { fetchTopSellers, topSellerCodes } from '@/lib/sylius/resources/top-sellers/top-sellers';
+import { type FaqEntry, fetchFaq } from '@/lib/server/sylius/resources/faq/faq';
+import { fetchTopSellers, topSellerCodes } from '@/lib/server/sylius/resources/top-sellers/top-sellers';
 import { type LastGood, lastGood, retryFailed } from '../load/last-good';
 
 /*

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { OrderTerms } from '@/components/checkout/confirmation/order-terms';
 import { TermsPage } from '@/components/content/terms-page';
+import { OrderTerms } from '@/components/order/order-terms';
 import { getPage } from '@/lib/server/content/pages';
 import { purchaseTerms } from '@/lib/server/content/terms';
 

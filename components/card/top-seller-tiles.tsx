@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+import { getQueryClient } from '@/components/queries/client';
+import { fetchJson } from '@/components/queries/fetch-json';
+import { queryKeys } from '@/components/queries/keys';
+import { Carousel } from '@/components/ui/carousel';
+import { cardSchema } from './card-schema';
+import { ProductTile } from './product-tile';
+
+const schema = z.object({ cards: z.array(cardSchema) });
+
+/** The top sellers for an empty cart, fetched when it is shown; nothing until they have come, or without them. */
+export function TopSellerTiles() {
+  const id = useId();
+  const { data } = useQuery(
+    {
+      queryKey: queryKeys.topSellers,
+      queryFn: async ({ signal }) => schema.parse(await fetchJson('/api/top-sellers', signal)).cards,
+    },
+    getQueryClient(),
+  );
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby={id} className="stack gap-3 measure">
+      <h3 className="heading-3" id={id}>
+        Mest köpta just nu
+      </h3>
+      <Carousel label="Mest köpta just nu" set="tiles">
+        {data.map((card) => (
+          <ProductTile card={card} key={card.code} />
+        ))}
+      </Carousel>
+    </section>
+  );
+}

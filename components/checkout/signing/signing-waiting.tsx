@@ -1,0 +1,52 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { CheckoutSteps } from '@/components/checkout/checkout-steps';
+import { useIdentityCheck } from '@/components/identity/use-identity-check';
+import { Elsewhere } from '@/components/order/elsewhere';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Container } from '@/components/ui/container';
+import { StepHeading } from '@/components/ui/step-heading';
+import { elsewhere } from '@/lib/domain/order/return-texts';
+import { paths } from '@/lib/domain/paths/paths';
+import { orderInAddress, returnAddress } from '@/lib/domain/paths/return-address';
+import { hydrateStores } from '@/stores/hydration';
+import { settleSignature } from './signing-outcome';
+
+/** The return from the hosted signature: it is not known yet whether the order is confirmed (spec.md section 2). */
+export function SigningWaiting() {
+  const router = useRouter();
+  const [isElsewhere, setIsElsewhere] = useState(false);
+  useEffect(hydrateStores, []);
+  useIdentityCheck('signing', (outcome) => {
+    // Our server adds the order only for the browser that started its signature.
+    const orderId = outcome.state === 'confirmed' ? outcome.orderId : orderInAddress(location.search);
+    if (orderId === null) return setIsElsewhere(true);
+    void settleSignature(outcome, orderId).then(() => router.replace(returnAddress(orderId)));
+  });
+  if (isElsewhere) {
+    return (
+      <Elsewhere {...elsewhere.signature}>
+        <ButtonLink href={paths.checkout}>Till kassan</ButtonLink>
+      </Elsewhere>
+    );
+  }
+  return (
+    <Container className={styles.page}>
+      <CheckoutSteps active={2} />
+      <StepHeading>Vi väntar på besked från BankID</StepHeading>
+      <p className="quiet measure" role="status">
+        Det tar oftast några sekunder. När beställningen är bekräftad ser du hur du betalar.
+      </p>
+      <p>
+        Dröjer det kan du gå tillbaka till kassan. Beställningen finns kvar där, och beskedet hämtas även där. Inga
+        pengar har dragits.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink href={paths.checkout}>Till kassan</ButtonLink>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,52 @@
+import styles from '@/components/checkout/checkout.module.css';
+import { ButtonLink } from '@/components/ui/button-link';
+import { CallOrMail } from '@/components/ui/call-or-mail';
+import type { KnownOrderStatus, NextStep } from '@/lib/domain/order/order-status-text';
+import { paths } from '@/lib/domain/paths/paths';
+import { isAbout } from '@/lib/domain/paths/return-address';
+import { useCheckout } from '@/stores/checkout-store';
+import { SignReturned } from './sign-returned';
+
+/** Labels of the way back to the payment, in a browser whose checkout has the order. */
+const inCheckout: Readonly<Partial<Record<NonNullable<NextStep>, string>>> = {
+  finish: 'Till betalningen',
+  'pay-again': 'Betala igen',
+};
+
+/** What is left to do with an order, and the button for it; nothing when all is done or the facts to pay by are beside it. */
+export function NextStepOf({
+  orderId,
+  status: { next, todo, openRequest },
+}: {
+  orderId: string;
+  status: Pick<KnownOrderStatus, 'next' | 'todo' | 'openRequest'>;
+}) {
+  const isOwn = useCheckout(({ checkout }) => checkout.status !== 'done' && isAbout(checkout, orderId));
+  if (next === null || next === 'pay-owed') return null;
+  const label = inCheckout[next];
+  const isElsewhere = next === 'pay-again' && !isOwn;
+  return (
+    <section aria-label="Nästa steg" className={styles.card}>
+      <p>
+        {isElsewhere
+          ? 'Betalningen görs om i den webbläsare där du beställde. Här kan du beställa varorna på nytt.'
+          : todo}
+      </p>
+      {openRequest === null ? null : <p className="quiet small">{openRequest}</p>}
+      <div className={styles.actions}>
+        {next === 'sign' ? <SignReturned orderId={orderId} /> : null}
+        {label && isOwn ? (
+          <ButtonLink appearance="primary" href={paths.checkout}>
+            {label}
+          </ButtonLink>
+        ) : null}
+        {isElsewhere || next === 'order-again' ? <ButtonLink href={paths.home}>Beställ igen</ButtonLink> : null}
+      </div>
+      {next === 'sign' ? null : (
+        <p className="quiet small">
+          <CallOrMail /> om du är osäker.
+        </p>
+      )}
+    </section>
+  );
+}

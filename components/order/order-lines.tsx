@@ -1,0 +1,63 @@
+import { metalGround } from '@/components/card/metal-ground';
+import { cx } from '@/components/ui/cx';
+import { Picture } from '@/components/ui/picture';
+import { Wording } from '@/components/ui/wording';
+import { formatCharged } from '@/lib/domain/order/order-sums';
+import type { OrderLine } from '@/lib/domain/order/state';
+import { formatPurity } from '@/lib/domain/prices/format';
+import { vatLabel, vatPercent } from '@/lib/domain/product/labels';
+import styles from './order-lines.module.css';
+
+const IMAGE = 56;
+const METALS = { gold: 'Guld', silver: 'Silver' } as const;
+
+function facts(line: OrderLine): string {
+  const metal = line.metal === null ? null : METALS[line.metal];
+  const purity = line.purity === null ? null : `${formatPurity(line.purity)}/1000`;
+  return [metal, line.weightLabel, purity].filter(Boolean).join(' · ');
+}
+
+/** The VAT of an order line: amount and rate when there is VAT, otherwise the VAT status of the product. */
+export function lineVat(line: Pick<OrderLine, 'isInvestmentGold' | 'metal' | 'total' | 'vat'>): string {
+  const { total, vat } = line;
+  if (total !== null && vat !== null && vat > 0) return `Varav moms ${formatCharged(vat)} (${vatPercent(total, vat)})`;
+  return vatLabel({ ...line, price: total }) ?? '';
+}
+
+/** The lines of an order with quantity, price and VAT. */
+export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+  return (
+    <ul className="stack gap-4">
+      {lines.map((line) => (
+        <li className={styles.line} key={`${line.productCode} ${line.name}`}>
+          <Picture
+            alt=""
+            className={cx('rounded', metalGround(line.metal))}
+            height={IMAGE}
+            src={line.image}
+            width={IMAGE}
+          />
+          <div>
+            <div className={styles.first} translate="no">
+              <p className="medium">{line.name}</p>
+              <p className="figures nowrap">{line.total === null ? '' : formatCharged(line.total)}</p>
+            </div>
+            <p className="quiet small" translate="no">
+              {facts(line)}
+            </p>
+            {line.availability === null ? null : <p className="quiet small">{line.availability}</p>}
+            <p className="quiet small">
+              <Wording
+                text={`${line.quantity}\u00a0st${line.unitPrice === null ? '' : ` à ${formatCharged(line.unitPrice)}`}`}
+              />
+            </p>
+            <p className="quiet small">
+              <Wording text={lineVat(line)} />
+            </p>
+            {line.mayWithdraw ? <p className="quiet small">14&nbsp;dagars ångerrätt</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

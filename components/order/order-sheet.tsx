@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import styles from '@/components/checkout/checkout.module.css';
+import { PrintButton } from '@/components/content/print-button';
+import { queryKeys } from '@/components/queries/keys';
+import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
+import { fetchReceiptBuyer } from '@/lib/browser/api/browser';
+import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
+import type { PlacedOrder } from '@/lib/domain/order/state';
+import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
+import { ConfirmationTerms, DeliveryTerms } from './confirmation-terms';
+import { FactList } from './fact-list';
+import { Letterhead } from './letterhead';
+import { NextStepOf } from './next-step';
+import { OrderLines } from './order-lines';
+import { OwedFacts } from './owed-facts';
+import { buyerFacts, buyerOf, sheetOf } from './sheet';
+import { SumsList } from './sums-list';
+import { useBuyer } from './use-buyer';
+
+interface OrderSheetProps {
+  order: PlacedOrder;
+  /** Null without a response from the backend. */
+  fetched: FetchedOrder | null;
+  heading: ReactNode;
+  links: ReactNode;
+  children?: ReactNode;
+}
+
+/** An order with everything that domain.md 4.4 requires on a confirmation and a receipt: first what happens now and when. */
+export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
+  const { status, withdrawal, owes, delivery, facts, isPaid } = sheetOf(order, fetched);
+  const orderId = String(order.orderId);
+  const deliveryTerms = <DeliveryTerms order={order} title={delivery.title} />;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.sections}>
+        <Letterhead />
+        {heading}
+        <div className={styles.now}>
+          {withdrawal && (
+            <section aria-label="Ångrat köp" className={styles.card}>
+              <FactList facts={withdrawal.facts} />
+              <p>{withdrawal.todo}</p>
+            </section>
+          )}
+          {status && <NextStepOf orderId={orderId} status={status} />}
+          {owes && <OwedFacts fetched={fetched} order={order} />}
+          {delivery.isFirst && deliveryTerms}
+        </div>
+        <FactList facts={facts} />
+        <BuyerFacts isPaid={isPaid} order={order} />
+      </div>
+      <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
+        <OrderLines lines={order.lines} />
+        <SumsList
+          isPlaced
+          items={order.itemsTotal}
+          shipping={order.shippingTotal}
+          total={order.orderTotal}
+          shares={orderVat(order)}
+          vat={goodsVat(order.lines)}
+        />
+      </section>
+      <div className={styles.sections}>
+        {!delivery.isFirst && deliveryTerms}
+        <ConfirmationTerms isWithdrawn={withdrawal !== null} order={order} />
+        {children}
+        <div className={styles.actions}>
+          <ButtonLink href={orderTermsPath(orderId)}>Villkoren för din beställning</ButtonLink>
+          <PrintButton />
+          {links}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function BuyerFacts({ order, isPaid }: { order: PlacedOrder; isPaid: boolean }) {
+  const { orderId, owner } = order;
+  const buyer = buyerOf(order, useBuyer(owner !== null).customer);
+  // In memory only, and no longer than it is shown.
+  const { data: proven } = useQuery({
+    queryKey: queryKeys.receiptBuyer(orderId, owner),
+    queryFn: () => fetchReceiptBuyer(orderId),
+    enabled: buyer !== null,
+    gcTime: 0,
+  });
+  const { facts, note } = buyerFacts(buyer, proven, isPaid);
+  return (
+    <>
+      {facts && <FactList facts={facts} />}
+      {note && <p>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from '@/components/checkout/checkout.module.css';
+import { CopyButton } from '@/components/ui/copy-button';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import type { PlacedOrder } from '@/lib/domain/order/state';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
+import { FactList } from './fact-list';
+
+/** How to pay what is owed after the checkout; nothing for a payment that was made in it. */
+export function OwedFacts({ order, fetched }: { order: PlacedOrder; fetched: FetchedOrder | null }) {
+  const owed = paymentHandler(order.paymentCode)?.owed?.facts(order, fetched?.payment ?? null);
+  if (!owed) return null;
+  const { facts, copy, note } = owed;
+  return (
+    <section aria-labelledby="sa-betalar-du" className={styles.card}>
+      <h2 className="heading-3" id="sa-betalar-du">
+        Så betalar du
+      </h2>
+      <FactList facts={facts} />
+      <div>
+        <CopyButton {...copy} />
+      </div>
+      <p className="quiet small">{note}</p>
+    </section>
+  );
+}

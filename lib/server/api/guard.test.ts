@@ -4,7 +4,7 @@ import { BODY_LIMIT, checkOrigin, checkQuery, readBody, readLimited } from './gu
 
 const SITE = 'https://guldkajen.example';
 const RIGHT = '{"a":"x"}';
-const schema = z.strictObject({ a: z.string() });
+const schema = z.object({ a: z.string() });
 
 function read(body: string, contentType: string | null = 'application/json') {
   const headers = new Headers(contentType === null ? {} : { 'content-type': contentType });
@@ -22,7 +22,7 @@ describe('a request body', () => {
     for (const type of types) await expect(read(RIGHT, type)).rejects.toMatchObject({ kind: 'BAD_REQUEST' });
   });
 
-  it.each(['', '{', '[]', 'null', '{"a":1}', '{"a":"x","b":1}'])('is refused in another shape: %j', (body) =>
+  it.each(['', '{', '[]', 'null', '{"a":1}'])('is refused in another shape: %j', (body) =>
     expect(read(body)).rejects.toMatchObject({ kind: 'BAD_REQUEST' }),
   );
 
@@ -75,8 +75,10 @@ describe('the query of a request', () => {
     'may have known names, each once, with short values, and as many lines as a cart',
     (query) => expect(check(query)).not.toThrow(),
   );
-  it.each([['x=1'], ['orderId=1&orderId=2'], [`orderId=${'1'.repeat(101)}`], ['order[price]=asc'], [lines(402)]])(
-    'may not have anything else: %s',
+  it.each([['orderId=1&orderId=2'], [`orderId=${'1'.repeat(101)}`], [lines(402)]])(
+    'may not have them twice, longer or more often: %s',
     (query) => expect(check(query)).toThrow('BAD_REQUEST'),
   );
+  it('passes on only what is known: a page of a later release may send more', () =>
+    expect(String(check('x=1&x=2&order[price]=asc&orderId=1')())).toBe('orderId=1'));
 });

@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined, set: () => {} }) }));
 
 const SITE = 'https://shop.example';
-const schema = z.strictObject({ a: z.string() });
+const schema = z.object({ a: z.string() });
 
 beforeAll(() => setTestEnvironment('http://backend.test', { SITE_URL: SITE }));
 
@@ -30,7 +30,7 @@ describe('a guarded POST', () => {
 
   it.each([
     ['from another site', 'https://elak.example', { a: 'x' }, 403, 'ORIGIN'],
-    ['of another shape', SITE, { a: 'x', customerId: 1 }, 400, 'BAD_REQUEST'],
+    ['of another shape', SITE, { a: 1 }, 400, 'BAD_REQUEST'],
   ])('%s is refused without an effect', async (_, origin, body, code, message) => {
     const act = vi.fn(async () => ({}));
     expect(await post(act, origin, body)).toMatchObject({ status: code, body: { code, message } });

@@ -28,6 +28,19 @@ const stateSchema = z.object({
   calls: z.number().default(0),
 });
 
+/** What is read of a state that another release wrote and this one cannot read: who has an order under the intent, or may have one. */
+const foreignState = z
+  .object({
+    settled: z.object({ buyer: z.string() }).nullable().catch(null),
+    doubtedBuyer: z.string().nullable().catch(null),
+    calls: z.number().catch(0),
+  })
+  .transform(({ settled, doubtedBuyer, calls }) => ({
+    settled: null,
+    doubtedBuyer: doubtedBuyer ?? settled?.buyer ?? null,
+    calls,
+  }));
+
 /** One call of create-order under an intent. */
 export type Attempt = Readonly<Omit<z.infer<typeof settledSchema>, 'answer'>>;
 export type Settled = Readonly<z.infer<typeof settledSchema>>;
@@ -77,7 +90,7 @@ function sealedStates(store: SharedStore, seal: SealSettings) {
       const sealed = await store.get(keyOf(intent));
       if (sealed === null) return NOTHING;
       const opened = await unsealData(sealed, { password: toOpen(seal), ttl: 0 }).catch(() => null);
-      return stateSchema.safeParse(opened).data ?? NOTHING;
+      return stateSchema.or(foreignState).safeParse(opened).data ?? NOTHING;
     },
     write: async (intent: string, state: State) =>
       store.set(keyOf(intent), await sealData(state, { password: toSeal(seal), ttl: 0 }), KEPT_MS),

@@ -103,15 +103,12 @@ export const agreedFacts = z.object({
 });
 export type AgreedFacts = z.infer<typeof agreedFacts>;
 
-export const orderState = z.enum([
-  'new',
-  'awaiting_payment',
-  'awaiting_verification',
-  'confirmed',
-  'cancelled',
+/** A state of a later release is unknown to an open page of this one, and its order readable. */
+export const orderState = z.catch(
+  z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']),
   'unknown',
-]);
-export const paymentState = z.enum(['awaiting', 'paid', 'failed', 'unknown']);
+);
+export const paymentState = z.catch(z.enum(['awaiting', 'paid', 'failed', 'unknown']), 'unknown');
 
 /** A withdrawal that the shop has received for an order; null for none, and from a backend that does not know them. */
 const withdrawal = z._default(z.nullable(z.object({ caseNumber: text, receivedAt: z.string() })), null);

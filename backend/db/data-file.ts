@@ -1,29 +1,27 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import Sqlite from 'libsql';
 import { type Database, openDatabase } from './client';
-import { migrate } from './migrate';
+import { takeOverEarlierTables } from './earlier-file';
+import { HISTORY, migrate } from './migrate';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import { orderTables } from './order-tables';
 
-interface Problem {
+interface Finding {
   /** Part of the name that the file gets. */
-  readonly kind: 'damaged' | 'older';
+  readonly kind: 'damaged' | 'earlier';
   readonly reason: string;
 }
-
-/** Drizzle's own table. */
-const HISTORY = '__drizzle_migrations';
 
 /** When this program's tables changed last: milliseconds since 1970. */
 const LAST_CHANGE = Math.max(...journal.entries.map(({ when }) => when));
 
 /**
- * Why this program cannot go on with an existing file. The whole file is read: a damaged page would else fail a later request. Throws for
- * a file of a later program, whose orders this one cannot interpret.
+ * Why this program cannot go on with an existing file as it is. The whole file is read: a damaged page would else fail a later request.
+ * Throws for a file of a later program, whose orders this one cannot interpret.
  */
-function problemOf(file: string): Problem | null {
+function findingOf(file: string): Finding | null {
   if (file === ':memory:' || !existsSync(file)) return null;
   let client: Sqlite.Database | undefined;
   try {
@@ -35,7 +33,7 @@ function problemOf(file: string): Problem | null {
     const hasTable = (name: string) =>
       opened.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
     if (!hasTable(HISTORY))
-      return hasTable('orders') ? { kind: 'older', reason: 'without a history of its tables' } : null;
+      return hasTable('orders') ? { kind: 'earlier', reason: 'without a history of its tables' } : null;
     const { last } = opened.prepare(`SELECT max(created_at) AS last FROM ${HISTORY}`).get() as { last: number };
     if (last > LAST_CHANGE)
       throw new Error(`the data file is of a later program: start that one, or move ${file} away`);
@@ -49,10 +47,8 @@ function problemOf(file: string): Problem | null {
   }
 }
 
-function moveAside(file: string, kind: Problem['kind']): string {
-  const aside = `${file}.${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+function moveAside(file: string, aside: string): void {
   for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, aside + ending);
-  return aside;
 }
 
 /**
@@ -68,20 +64,44 @@ function skipGivenNumbers(db: Database): void {
 }
 
 /**
- * Opens the shop's data file with its tables. A damaged file, or one of the time before tables had a history, is moved aside, never deleted, and a new
- * one begun.
+ * Opens the shop's data file with its tables. A damaged file is moved aside, never deleted, and a new one begun; one of the time before
+ * tables had a history is kept aside, and its orders are taken over. Throws for a file of a later program, and for an earlier one whose
+ * orders cannot be taken over completely.
  * @param warn receives one line for the operator
  */
 export function openDataFile(file: string, warn: (line: string) => void): Database {
-  const problem = problemOf(file);
-  const aside = problem && moveAside(file, problem.kind);
+  const finding = findingOf(file);
+  if (finding === null) return migrated(file);
+  const { kind, reason } = finding;
+  const aside = `${file}.${kind}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+  if (kind === 'earlier') {
+    const db = takenOver(file, aside);
+    warn(`${file} was of an earlier program (${reason}). Its orders are taken over; the file as it was is ${aside}.`);
+    return db;
+  }
+  moveAside(file, aside);
+  const db = migrated(file);
+  skipGivenNumbers(db);
+  warn(`${file} is damaged (${reason}). It is now ${aside}, with its orders; the shop begins a new file.`);
+  return db;
+}
+
+function migrated(file: string): Database {
   const db = openDatabase(file);
   migrate(db);
-  if (problem) {
-    skipGivenNumbers(db);
-    warn(
-      `${file} is ${problem.kind} (${problem.reason}). It is now ${aside}, with its orders; the shop begins a new file.`,
+  return db;
+}
+
+function takenOver(file: string, aside: string): Database {
+  const db = openDatabase(file);
+  try {
+    takeOverEarlierTables(db, aside);
+    return db;
+  } catch (error) {
+    rmSync(aside, { force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `the data file is of an earlier program, and its orders cannot be taken over (${reason}): start that one, or move ${file} away`,
     );
   }
-  return db;
 }

@@ -4,7 +4,10 @@ import { migrate as applyMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import type { Database } from './client';
 
 /** Written by `npm run backend:tables` after a change of the tables. */
-const migrationsFolder = join(import.meta.dirname, 'migrations');
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+/** Drizzle's table of the migrations that a file has had. */
+export const HISTORY = '__drizzle_migrations';
 
 /** Creates missing tables, and brings those of an earlier program up to date. */
 export function migrate(db: Database): void {

@@ -15,9 +15,10 @@ const FIRST_VARIANT = 501;
 
 type ImageRow = typeof productImages.$inferInsert;
 
-/** Seeds an empty file; leaves an existing catalogue unchanged. */
+/** Seeds a file without a catalogue, by the seed that it had before if any; leaves an existing catalogue unchanged. */
 export function seedWhenEmpty(db: Database, seed: number): void {
-  if (readMeta(db, 'seed') === undefined) seedCatalogue(db, seed);
+  const isEmpty = db.select().from(taxons).limit(1).get() === undefined;
+  if (isEmpty) seedCatalogue(db, Number(readMeta(db, 'seed') ?? seed));
 }
 
 /** Replaces the whole catalogue with the seed's, in one transaction; orders stay unchanged. */

@@ -12,6 +12,6 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   const { logRequestError } = await import('@/lib/server/reporting/operate');
   logRequestError(error, request, context);
   if (!process.env.SENTRY_DSN) return;
-  const { captureRequestError } = await import('@/lib/server/reporting/server');
+  const { captureRequestError } = await import('@/lib/server/reporting/sentry');
   captureRequestError(error, request, context);
 };

@@ -14,7 +14,7 @@ import { readStoredCart } from '@/lib/domain/cart/stored-cart';
 import { listOf, objectOf, readText } from '@/lib/domain/decoders';
 import { persisted } from './persisted';
 
-const KEPT = 20;
+const TAKEN_KEPT = 20;
 
 const readTaken = objectOf<Pick<CartStore, 'taken'>>({ taken: listOf(readText) });
 
@@ -51,7 +51,7 @@ export const useCart = create<CartStore>()(
       removeOrdered: (orderId, ordered) => {
         const { data, taken } = get();
         if (!taken.includes(orderId))
-          set({ data: removeOrderedItems(data, ordered), taken: [...taken, orderId].slice(-KEPT) });
+          set({ data: removeOrderedItems(data, ordered), taken: [...taken, orderId].slice(-TAKEN_KEPT) });
       },
       reprice: (prices) => set({ data: repriceItems(get().data, prices) }),
       replace: (items) => set({ data: items }),

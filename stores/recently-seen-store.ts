@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { carefulStorage } from './persisted';
 
-const MOST = 10;
+const MOST_SEEN = 10;
 /** Where earlier releases stored the list without a request for consent. */
 const EARLIER = 'guldkajen-recently-seen';
 
@@ -14,7 +14,7 @@ interface RecentlySeenStore {
 
 export function withSeen(codes: readonly string[], code: string): string[] {
   const others = codes.filter((other) => other.toLowerCase() !== code.toLowerCase());
-  return [code, ...others].slice(0, MOST);
+  return [code, ...others].slice(0, MOST_SEEN);
 }
 
 /** The products viewed since this tab was opened or reloaded. In memory only: nobody requested the list, so it may not be stored. */

@@ -60,7 +60,7 @@ function take(runtime: Runtime, path: string): Fault | undefined {
   return fault;
 }
 
-const KEPT = 1000;
+const REQUESTS_KEPT = 1000;
 
 /** Keeps the last requests with their headers in memory, for tests that check what was sent. Never printed. */
 export function requestLog(clock: Clock, runtime: Runtime): MiddlewareHandler {
@@ -73,7 +73,7 @@ export function requestLog(clock: Clock, runtime: Runtime): MiddlewareHandler {
         path: url.pathname + url.search,
         headers: c.req.header(),
       });
-      if (runtime.requests.length > KEPT) runtime.requests.shift();
+      if (runtime.requests.length > REQUESTS_KEPT) runtime.requests.shift();
     }
     await next();
   };

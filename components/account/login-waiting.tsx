@@ -6,7 +6,7 @@ import { type IdentityOutcome, useIdentityCheck } from '@/components/identity/us
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { Reference } from '@/components/ui/reference';
-import { fetchCustomer, referenceIn } from '@/lib/browser/api/browser';
+import { fetchCustomer, referenceIn } from '@/lib/browser/api/shop-api';
 import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
 import { elsewhere } from '@/lib/domain/order/return-texts';
 import { paths } from '@/lib/domain/paths/paths';

@@ -7,7 +7,7 @@ import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
 import { Reference } from '@/components/ui/reference';
 import { Wording } from '@/components/ui/wording';
-import { fetchOrders, referenceIn } from '@/lib/browser/api/browser';
+import { fetchOrders, referenceIn } from '@/lib/browser/api/shop-api';
 import { formatDay } from '@/lib/domain/dates';
 import { isBought } from '@/lib/domain/holdings/purchases';
 import { orderStatus } from '@/lib/domain/order/order-status-text';

@@ -13,7 +13,7 @@ import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { Reference } from '@/components/ui/reference';
 import { showToast } from '@/components/ui/toast';
-import { fetchCustomer, referenceIn, withReference } from '@/lib/browser/api/browser';
+import { fetchCustomer, referenceIn, withReference } from '@/lib/browser/api/shop-api';
 import { formatZipCode, shownEmail } from '@/lib/domain/buyer/customer-view';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
-import { callShop, withReference } from '@/lib/browser/api/browser';
+import { callShop, withReference } from '@/lib/browser/api/shop-api';
 import { useAuth } from '@/stores/auth-store';
 import { useLastOrder } from '@/stores/last-order-store';
 import { changeCustomer } from '@/stores/order-flow';

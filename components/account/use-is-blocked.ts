@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { useEachResponse } from '@/components/queries/use-each-response';
-import { fetchCustomer } from '@/lib/browser/api/browser';
+import { fetchCustomer } from '@/lib/browser/api/shop-api';
 import { useAuth } from '@/stores/auth-store';
 
 /**

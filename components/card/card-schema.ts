@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money } from '@/lib/domain/prices/money-schema';
+import { moneySchema } from '@/lib/domain/prices/money-schema';
 import { productSchema, variantSchema } from '@/lib/domain/product/product';
 
 const text = z.string();
@@ -15,7 +15,7 @@ const item = z.object({
   variantId: text,
   variantCode: text,
   weightLabel: maybe,
-  price: money,
+  price: moneySchema,
   image: maybe,
   hasVariants: z.boolean(),
   epoch: z.exactOptional(z.nullable(z.number())),

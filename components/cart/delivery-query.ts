@@ -1,6 +1,6 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchDeliveryTimes } from '@/lib/browser/api/browser';
+import { fetchDeliveryTimes } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { type AddDecision, type DeliveryResponses, decideAdd } from '@/lib/domain/cart/delivery-check';
 

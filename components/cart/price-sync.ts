@@ -1,4 +1,4 @@
-import { fetchVariantPrice, ShopApiError, TIMEOUT } from '@/lib/browser/api/browser';
+import { fetchVariantPrice, ShopApiError, TIMEOUT } from '@/lib/browser/api/shop-api';
 import type { ItemPrice } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { useCartNotices } from '@/stores/cart-notices-store';

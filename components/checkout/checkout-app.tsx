@@ -22,7 +22,7 @@ import { DetailsStep } from './details/details-step';
 import { EarlierOrder } from './details/earlier-order';
 import { FailureBox } from './failure-box';
 import { ChangedSum } from './paying/changed-sum';
-import { Doubt } from './paying/doubt';
+import { OrderInDoubt } from './paying/order-in-doubt';
 import { Paying } from './paying/paying';
 import { placeOrder } from './service/place-order';
 import { useBasket } from './service/use-basket';
@@ -137,7 +137,7 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
         />
       ) : null}
       {checkout.status === 'doubt' ? (
-        <Doubt
+        <OrderInDoubt
           onEdit={() => edit()}
           // The accepted total: at any other one the customer returns to the review.
           onRepeat={

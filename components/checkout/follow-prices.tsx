@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { features } from '@/components/prices/features';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { features } from '@/lib/domain/features';
 import { activeStep } from '@/lib/domain/order/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchDeliveryTimes } from '@/lib/browser/api/browser';
+import { fetchDeliveryTimes } from '@/lib/browser/api/shop-api';
 import { useCart } from '@/stores/cart-store';
 
 /** The goods of the cart that there are too few of, by the shop's current stock; nothing while that is not known. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { cx } from '@/components/ui/cx';
 import { formatDate } from '@/lib/domain/dates';
-import type { ContentPage as Page } from '@/lib/server/content/pages';
+import type { PageContent as Page } from '@/lib/server/content/pages';
 import styles from './content-page.module.css';
 import { ContentTrail } from './content-trail';
 import { Markdown } from './markdown';

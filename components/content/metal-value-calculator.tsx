@@ -6,7 +6,7 @@ import { Wording } from '@/components/ui/wording';
 import type { Calculation } from '@/lib/domain/prices/calculation';
 import { formatGrams, formatSek } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
-import { fineGrams, finenessesOf, parseGrams, UNITS } from '@/lib/domain/prices/metal-value';
+import { fineGrams, finenessesOf, METAL_UNITS, parseGrams } from '@/lib/domain/prices/metal-value';
 import { metalValue } from '@/lib/domain/prices/metrics';
 import styles from './metal-value-calculator.module.css';
 
@@ -32,7 +32,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
     const entered = new FormData(form.current);
     setEntered({
       weight: String(entered.get('vikt')),
-      unit: UNITS.find((known) => known.id === entered.get('enhet'))?.id ?? 'g',
+      unit: METAL_UNITS.find((known) => known.id === entered.get('enhet'))?.id ?? 'g',
       fineness: String(entered.get('halt')),
     });
   };
@@ -78,7 +78,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
         <div className="stack gap-1 small">
           <label htmlFor={`${id}-unit`}>Enhet</label>
           <select className={styles.control} defaultValue={initial.unit} id={`${id}-unit`} name="enhet">
-            {UNITS.map(({ id: value, label }) => (
+            {METAL_UNITS.map(({ id: value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>

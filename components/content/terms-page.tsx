@@ -1,4 +1,4 @@
-import type { ContentPage as Page } from '@/lib/server/content/pages';
+import type { PageContent as Page } from '@/lib/server/content/pages';
 import { ContentPage } from './content-page';
 import { PrintButton } from './print-button';
 import styles from './terms-page.module.css';

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
-import { callShop, ShopApiError, withReference } from '@/lib/browser/api/browser';
+import { callShop, ShopApiError, withReference } from '@/lib/browser/api/shop-api';
 import { newIntent } from '@/lib/domain/order/intent';
 
 const started = z.object({ redirectUrl: z.string() });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { callShop, ORDER_TIMEOUT } from '@/lib/browser/api/browser';
+import { callShop, ORDER_TIMEOUT } from '@/lib/browser/api/shop-api';
 import { type IdentityState, identityState, type Purpose } from '@/lib/domain/buyer/identity-state';
 
 /** Milliseconds: poll every 2 s, stop after 3 minutes (contract.md A2). */

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
-import type { Counts } from '@/lib/domain/listing/listing';
+import type { GroupCounts } from '@/lib/domain/listing/listing';
 import styles from './checkbox-group.module.css';
 import type { Option } from './listing-options';
 
@@ -11,7 +11,7 @@ interface CheckboxGroupProps {
   legend: string;
   name: string;
   options: readonly Option[];
-  counts: Counts | undefined;
+  counts: GroupCounts | undefined;
   selected: readonly string[];
   chips?: boolean | undefined;
   /** Must be stable, so that the other checkboxes are not rendered again. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { OnDemand } from '@/components/ui/on-demand';
-import { choicesOf } from '@/lib/domain/listing/choices';
+import { filterChoicesOf } from '@/lib/domain/listing/choices';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import styles from './filter-panel.module.css';
 
@@ -21,7 +21,7 @@ const loadSheet = () => import('./filter-sheet').then((module) => module.FilterS
 /** The filters beside a listing. In a narrow window, with scripts, they are in a sheet that a button opens. */
 export function FilterPanel({ path, total, onClear, onSettle, ...fields }: FilterPanelProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = choicesOf(fields.query).length;
+  const count = filterChoicesOf(fields.query).length;
   const [action, kept] = path.split('?');
   const opener = useRef<HTMLButtonElement>(null);
   const open = (button: HTMLButtonElement) => {

@@ -5,7 +5,7 @@ import { ConnectionNotice } from '@/components/ui/connection-notice';
 import { IconButton } from '@/components/ui/icon-button';
 import { useModal } from '@/components/ui/use-modal';
 import { useSwipeDown } from '@/components/ui/use-swipe-down';
-import { choicesOf } from '@/lib/domain/listing/choices';
+import { filterChoicesOf } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
 import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
@@ -21,7 +21,7 @@ export function FilterSheet({ total, onClose, ...fields }: FilterSheetProps) {
   const dialog = useModal(true, onClose);
   const swipe = useSwipeDown(onClose);
   const titleId = useId();
-  const hasChoices = choicesOf(fields.query).length > 0;
+  const hasChoices = filterChoicesOf(fields.query).length > 0;
   return (
     <dialog aria-labelledby={titleId} className={styles.sheet} {...closing(onClose)} {...swipe} ref={dialog}>
       <div className={styles.inside}>

@@ -12,7 +12,7 @@ import { FilterPanel } from './filter-panel';
 import styles from './listing-browser.module.css';
 import { ListingGroups } from './listing-groups';
 import { ListingHead, type Ranking } from './listing-head';
-import { categoryTitle, keysOf, type ListingOptions } from './listing-options';
+import { categoryTitle, type ListingOptions, offeredKeys } from './listing-options';
 import type { ListingCards } from './listing-page';
 import { NoHits } from './no-hits';
 import { Pager } from './pager';
@@ -20,7 +20,7 @@ import { useListing } from './use-listing';
 
 const FAILED = 'Produkterna kunde inte hämtas.';
 
-const loadQuery = () => import('./listing-query').then((module) => module.ListingQuery);
+const loadQuery = () => import('./listing-fetch').then((module) => module.ListingFetch);
 
 interface ListingBrowserProps {
   rendered: ListingCards;
@@ -42,7 +42,7 @@ interface ListingBrowserProps {
 export function ListingBrowser(props: ListingBrowserProps) {
   const { options, ranking, facets, category, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
-  const listing = useListing({ ...source, known: keysOf(options) });
+  const listing = useListing({ ...source, known: offeredKeys(options) });
   const { view, change, search, onResult, isLoading, shown, retry, settle } = listing;
   const changeQuery = useCallback(
     (to: (query: ListingQuery) => ListingQuery) =>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
-import { choicesOf, withoutChoice } from '@/lib/domain/listing/choices';
+import { filterChoicesOf, withoutChoice } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
 import type { ListingQuery } from '@/lib/domain/listing/filters';
 import { SORT_KEYS, SORTS, type SortKey } from '@/lib/domain/listing/sort';
@@ -30,7 +30,7 @@ interface ListingHeadProps {
 
 export function ListingHead(props: ListingHeadProps) {
   const { count, options, query, onChange, onRemove, ranking, order } = props;
-  const choices = choicesOf(query).map((choice) => ({ choice, name: choiceName(choice, query, options) }));
+  const choices = filterChoicesOf(query).map((choice) => ({ choice, name: choiceName(choice, query, options) }));
   const select = useRef<HTMLSelectElement>(null);
   const choose = (value: string | undefined) => {
     const sort = SORT_KEYS.find((key) => key === value);

@@ -6,7 +6,7 @@ import { type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import { site } from '@/lib/domain/site';
 import type { FoundListing } from '@/lib/server/catalogue/queries';
 import { categoryMetadata, routeMetadata } from '@/lib/server/seo/metadata';
-import type { ListingHead } from './listing-page';
+import type { PageHead } from './listing-page';
 import type { LoadedListing } from './load-listing';
 
 function describe(listing: FoundListing, { query, page }: ListingView) {
@@ -14,7 +14,7 @@ function describe(listing: FoundListing, { query, page }: ListingView) {
   return { ...texts, canonical: viewHref(listing.standing.canonical, { query: EMPTY_QUERY, page }) };
 }
 
-export function listingHead(listing: FoundListing, view: ListingView): ListingHead {
+export function listingHead(listing: FoundListing, view: ListingView): PageHead {
   const { title, canonical } = describe(listing, view);
   return { title, canonical };
 }
@@ -28,7 +28,7 @@ export function categoryRouteMetadata(loaded: LoadedListing | null): Metadata {
   };
 }
 
-export function searchHead(term: string, view: ListingView): ListingHead {
+export function searchHead(term: string, view: ListingView): PageHead {
   const place = view.page > 1 ? ` – sida ${view.page}` : '';
   const title = term === '' ? 'Sök' : `Sökresultat för ”${term}”${place}`;
   return { title: `${title} | ${site.name}`, canonical: viewHref(searchPath(term), view) };

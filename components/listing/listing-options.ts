@@ -1,4 +1,4 @@
-import type { Choice, KnownKeys } from '@/lib/domain/listing/choices';
+import type { FilterChoice, KnownKeys } from '@/lib/domain/listing/choices';
 import { type ByGroup, byGroup, type FilterName, type ListingQuery } from '@/lib/domain/listing/filters';
 import type { ProductList } from '@/lib/domain/listing/listing';
 import { listingTitle } from '@/lib/domain/listing/listing-title';
@@ -51,7 +51,7 @@ function spanName({ from, to }: PriceSpan): string {
   return to === null ? `från ${sek(from)}` : `${grouped(from)}–${sek(to)}`;
 }
 
-export function choiceName(choice: Choice, query: ListingQuery, options: ListingOptions): string {
+export function choiceName(choice: FilterChoice, query: ListingQuery, options: ListingOptions): string {
   switch (choice.kind) {
     case 'filter':
       // Also a flag that is not offered here but is in the URL.
@@ -70,6 +70,6 @@ export function categoryTitle(category: string, options: ListingOptions, query: 
 }
 
 /** Keys that are valid in a URL (lib/domain/listing/choices.ts). */
-export function keysOf(options: ListingOptions): KnownKeys {
+export function offeredKeys(options: ListingOptions): KnownKeys {
   return byGroup((group) => new Set(options[group].map(([key]) => key)));
 }

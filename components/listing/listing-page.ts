@@ -2,7 +2,7 @@ import { type CardData, cardData } from '@/components/card/card-data';
 import type { Listing, ProductList } from '@/lib/domain/listing/listing';
 
 /** The part of a page's head that changes with a filter choice. */
-export interface ListingHead {
+export interface PageHead {
   readonly title: string;
   /** Absolute path on our site. */
   readonly canonical: string;
@@ -13,12 +13,12 @@ type Shown = Pick<ProductList, 'groups' | 'optionCounts' | 'order' | 'pageCount'
 /** One page of cards, as rendered by the server and as returned by our own handler. */
 export interface ListingCards extends Shown {
   readonly cards: readonly CardData[];
-  readonly head: ListingHead;
+  readonly head: PageHead;
 }
 
 export function listingCards(
   list: ProductList & Partial<Pick<Listing, 'lowestPerGram'>>,
-  head: ListingHead,
+  head: PageHead,
 ): ListingCards {
   const { groups, lowestPerGram = null, optionCounts, order, pageCount, products, total, without } = list;
   const cards = products.map((product) => cardData(product, lowestPerGram));

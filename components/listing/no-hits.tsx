@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
-import { choicesOf, withoutChoice } from '@/lib/domain/listing/choices';
+import { filterChoicesOf, withoutChoice } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
 import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/filters';
 import { viewHref } from '@/lib/domain/paths/listing-address';
@@ -25,7 +25,7 @@ export function NoHits({ options, path, query, without, onRemove }: NoHitsProps)
       onRemove(next);
     },
   });
-  const ways = choicesOf(query).flatMap((choice, index) => {
+  const ways = filterChoicesOf(query).flatMap((choice, index) => {
     const count = without[index] ?? 0;
     return count > 0 ? [{ choice, count, name: choiceName(choice, query, options) }] : [];
   });

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { moveOverlay } from '@/components/ui/overlay-history';
 import { type KnownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { type ListingView, parseView, serialiseView, viewHref } from '@/lib/domain/paths/listing-address';
-import type { ListingCards, ListingHead } from './listing-page';
-import type { ListingResult } from './listing-query';
+import type { ListingResult } from './listing-fetch';
+import type { ListingCards, PageHead } from './listing-page';
 
 /**
  * Runs `work` after the next frame, so that a press is visible before the work it causes; immediately in a hidden tab, which draws
@@ -21,7 +21,7 @@ function afterPaint(work: () => void): () => void {
   };
 }
 
-function applyHead({ title, canonical }: ListingHead): void {
+function applyHead({ title, canonical }: PageHead): void {
   document.title = title;
   const link = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   if (link) link.href = new URL(canonical, link.href).href;

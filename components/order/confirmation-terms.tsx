@@ -6,7 +6,7 @@ import { metalsOf } from '@/lib/domain/order/placed-order';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
-import { deliveryRules, withdrawalText } from './order-rules';
+import { deliveryRules, withdrawalRule } from './order-rules';
 
 /** When and how an order is delivered, which a confirmation must state (domain.md 4.4). */
 export function DeliveryTerms({ order, title }: { order: PlacedOrder; title: string }) {
@@ -34,7 +34,7 @@ export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; 
       <section className="stack gap-4">
         <h2 className="heading-3">Bra att veta</h2>
         <p>
-          <span>{withdrawalText(order.lines)}</span> Ta inte emot ett skadat paket: låt det gå i retur och kontakta oss.
+          <span>{withdrawalRule(order.lines)}</span> Ta inte emot ett skadat paket: låt det gå i retur och kontakta oss.
         </p>
         {mayWithdraw && !isWithdrawn ? (
           <p className="no-print">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Link } from '@/components/ui/link';
-import { fetchLatestOrder } from '@/lib/browser/api/browser';
+import { fetchLatestOrder } from '@/lib/browser/api/shop-api';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import styles from './latest-order.module.css';
 

@@ -22,7 +22,7 @@ function exemptText(lines: readonly RuledLine[], subject: string): string {
 }
 
 /** Which of an order's items may be withdrawn from, and why the others may not (domain.md 5.3). */
-export function withdrawalText(lines: readonly RuledLine[]): string {
+export function withdrawalRule(lines: readonly RuledLine[]): string {
   const names = lines.filter(({ mayWithdraw }) => mayWithdraw).map(({ name }) => name);
   if (names.length === 0)
     return exemptText(lines, `Köpet kan inte ångras: ${lines.length === 1 ? 'varans pris' : 'varornas priser'}`);

@@ -5,7 +5,7 @@ import { PrintButton } from '@/components/content/print-button';
 import { queryKeys } from '@/components/queries/keys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
-import { fetchReceiptBuyer } from '@/lib/browser/api/browser';
+import { fetchReceiptBuyer } from '@/lib/browser/api/shop-api';
 import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';

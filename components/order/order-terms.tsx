@@ -14,7 +14,7 @@ import { paths } from '@/lib/domain/paths/paths';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { FactList } from './fact-list';
 import { OrderLines } from './order-lines';
-import { deliveryRules, withdrawalText } from './order-rules';
+import { deliveryRules, withdrawalRule } from './order-rules';
 import { OrderQueries } from './queries';
 import { SumsList } from './sums-list';
 import { useOrderReference } from './use-order-reference';
@@ -72,7 +72,7 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
         {order.agreed === null ? null : (
           <p>
             <Wording
-              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)} ${withdrawalText(lines)}`}
+              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)} ${withdrawalRule(lines)}`}
             />
           </p>
         )}

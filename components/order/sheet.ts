@@ -1,4 +1,4 @@
-import { addressOf } from '@/lib/domain/buyer/customer-view';
+import { customerAddress } from '@/lib/domain/buyer/customer-view';
 import { formatMoment } from '@/lib/domain/dates';
 import { type KnownOrderStatus, orderStatus, receivedText } from '@/lib/domain/order/order-status-text';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
@@ -84,7 +84,7 @@ export function buyerFacts(
     facts: [
       ['Köpare', proven?.name ?? `${buyer.firstName} ${buyer.lastName}`.trim()],
       ['Personnummer', proven?.personalNumber ?? buyer.maskedSsn],
-      ['Adress', addressOf(buyer)],
+      ['Adress', customerAddress(buyer)],
     ],
     note: isPaid ? receipt : null,
   };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { queryKeys } from '@/components/queries/keys';
 import { useEachResponse } from '@/components/queries/use-each-response';
-import { fetchCustomer } from '@/lib/browser/api/browser';
+import { fetchCustomer } from '@/lib/browser/api/shop-api';
 import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 import { useAuth } from '@/stores/auth-store';
 import { dispatchCheckout } from '@/stores/order-flow';

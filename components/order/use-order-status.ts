@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchOrderResponse } from '@/lib/browser/api/browser';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
+import { fetchOrderResponse } from '@/lib/browser/api/shop-api';
 import type { OrderStatus } from '@/lib/domain/order/order-status';
 import { attemptOf } from '@/lib/domain/order/state';
 import { isAbout } from '@/lib/domain/paths/return-address';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type PointerEvent, type ReactNode, useState } from 'react';
+import { POINT_INTERVALS, stretchText } from '@/lib/domain/prices/chart-times';
 import { formatRate } from '@/lib/domain/prices/format';
 import type { Period } from '@/lib/domain/prices/periods';
-import { stretchText, UNITS } from '@/lib/domain/prices/stretch';
 import styles from './chart-reader.module.css';
 
 interface ChartReaderProps {
@@ -37,7 +37,7 @@ export function ChartReader({ name, period, from, span, at, prices, domain, chil
   const step = at[index] ?? 0;
   const price = prices[index] ?? 0;
   const [bottom, top] = domain;
-  const text = `${stretchText(period, from + step * UNITS[period])}: ${formatRate(price / 100)}`;
+  const text = `${stretchText(period, from + step * POINT_INTERVALS[period])}: ${formatRate(price / 100)}`;
 
   const moveTo = (value: number) => {
     const found = nearest(at, value);

@@ -2,11 +2,11 @@ import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { pricePath } from '@/lib/domain/paths/price-paths';
 import { CHART, chartOf } from '@/lib/domain/prices/chart';
+import { POINT_INTERVALS, rowText, stretchText } from '@/lib/domain/prices/chart-times';
 import { formatNumber, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { PERIODS, type Period } from '@/lib/domain/prices/periods';
 import { METAL_NAMES } from '@/lib/domain/prices/price-text';
-import { rowText, stretchText, UNITS } from '@/lib/domain/prices/stretch';
 import { startOfDay, startOfMonth } from '@/lib/domain/prices/swedish-time';
 import { type PriceView, rowsOf } from '@/lib/domain/prices/views';
 import { ChartReader } from './chart-reader';
@@ -136,7 +136,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
     { name: 'Högst', price: high.high, at: high.at },
     { name: 'Lägst', price: low.low, at: low.at },
   ];
-  const unit = UNITS[period];
+  const unit = POINT_INTERVALS[period];
   const chart = chartOf(view);
   return (
     <div className="min-0">

@@ -4,14 +4,14 @@ import { formatClock, formatPercent, formatRate } from '@/lib/domain/prices/form
 import type { Metal } from '@/lib/domain/prices/goods';
 import { directionOf, percentSince, perGramText, perKiloText } from '@/lib/domain/prices/price-text';
 import type { Epoch } from '@/lib/domain/prices/rates';
-import type { Change, Since } from '@/lib/domain/prices/views';
+import type { PriceComparison, Since } from '@/lib/domain/prices/views';
 import styles from './price-now.module.css';
 
 interface PriceNowProps {
   metal: Metal;
   sekPerOunce: number;
   epoch: Epoch;
-  changes: readonly Change[];
+  changes: readonly PriceComparison[];
 }
 
 const SINCE: Readonly<Record<Since, string>> = {

@@ -8,8 +8,8 @@ import { formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { FIRST_PERIOD } from '@/lib/domain/prices/periods';
 import { perGramText } from '@/lib/domain/prices/price-text';
-import { singleton } from '@/lib/domain/singleton';
 import { site } from '@/lib/domain/site';
+import { singleton } from '@/lib/server/config/singleton';
 import { getPriceReport } from '@/lib/server/history/queries';
 import { PRICE_TEXTS } from './texts';
 

@@ -1,12 +1,12 @@
+import { features } from '@/components/prices/features';
 import { Container } from '@/components/ui/container';
-import { features } from '@/lib/domain/features';
 import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
 import { CheckNotice } from './check-notice';
 import styles from './price-strip.module.css';
 import { RatesTicker } from './rates-ticker';
 
 /**
- * The countdown and the notice, when the price cycle is on. Reads the variable behind lib/domain/features.ts directly: the
+ * The countdown and the notice, when the price cycle is on. Reads the variable behind components/prices/features.ts directly: the
  * bundler removes the code only for a condition that it can evaluate.
  */
 async function liveParts() {

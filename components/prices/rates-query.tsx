@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchRates } from '@/lib/browser/price-clock/shop-status';
+import { fetchShopRates } from '@/lib/browser/price-clock/shop-status';
 import type { Rates } from '@/lib/domain/prices/rates';
 
 const REFETCH_MS = 300_000;
@@ -12,7 +12,7 @@ export function RatesQuery({ rendered, onRates }: { rendered: Rates; onRates: (r
   const { data } = useQuery(
     {
       queryKey: queryKeys.rates(rendered),
-      queryFn: fetchRates,
+      queryFn: fetchShopRates,
       initialData: rendered,
       staleTime: REFETCH_MS,
       refetchInterval: REFETCH_MS,

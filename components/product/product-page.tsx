@@ -33,7 +33,7 @@ import { ProductGallery } from './gallery/product-gallery';
 import { GiftLink } from './gift-link';
 import { InvestorFacts } from './investor-facts';
 import styles from './product-page.module.css';
-import { PerVariant, Purchase, VariantScope } from './purchase/purchase';
+import { PerVariant, PurchaseBox, VariantScope } from './purchase/purchase';
 import { SaveButtons } from './save-buttons';
 import section from './section.module.css';
 
@@ -160,7 +160,7 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
                 />
               </p>
               {product.ratings > 0 ? <p className="quiet small mt-1">{ratingLabel(product)}</p> : null}
-              <Purchase product={product} validUntil={epoch.nextChange} />
+              <PurchaseBox product={product} validUntil={epoch.nextChange} />
               {product.mayWithdraw ? (
                 <p className="quiet small mt-4">
                   14&nbsp;dagars ångerrätt. <Link href={`${paths.purchaseTerms}#ingen-angerratt`}>Så ångrar du</Link>

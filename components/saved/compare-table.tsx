@@ -7,15 +7,16 @@ import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { CompareOrder, inOrder } from './compare-order';
 import styles from './compare-table.module.css';
-import { type Fact, type SavedEntry, UNKNOWN } from './saved-data';
+import { type ComparedFact, type SavedEntry, UNKNOWN } from './saved-data';
 
 /**
  * Marks the best values of a row, among those with the same label: none when all known values format to the same text, or only one
  * is known.
  */
-export function bestValues(row: readonly Fact[]): boolean[] {
+export function bestValues(row: readonly ComparedFact[]): boolean[] {
   return row.map(({ best, rank, value }) => {
-    const isComparable = (fact: Fact): fact is Fact & { rank: number } => fact.best === best && fact.rank !== null;
+    const isComparable = (fact: ComparedFact): fact is ComparedFact & { rank: number } =>
+      fact.best === best && fact.rank !== null;
     const known = best === null ? [] : row.filter(isComparable);
     const [lowest] = known.sort((one, other) => one.rank - other.rank);
     return rank !== null && value === lowest?.value && known.some((fact) => fact.value !== value);

@@ -4,7 +4,7 @@ import { fetchJson } from '@/components/queries/fetch-json';
 import type { SavedEntry } from './saved-data';
 
 /** Maximum number of codes per request to our own handler (app/api/catalogue/route.ts). */
-const MOST = 50;
+const MOST_CODES = 50;
 
 const fact = z.object({
   name: z.string(),
@@ -27,8 +27,8 @@ export async function fetchSaved(
   codes: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, SavedEntry>> {
-  const parts = Array.from({ length: Math.ceil(codes.length / MOST) }, (_, index) =>
-    fetchSome(codes.slice(index * MOST, (index + 1) * MOST), signal),
+  const parts = Array.from({ length: Math.ceil(codes.length / MOST_CODES) }, (_, index) =>
+    fetchSome(codes.slice(index * MOST_CODES, (index + 1) * MOST_CODES), signal),
   );
   const entries = (await Promise.all(parts)).flat();
   return new Map(entries.map((entry) => [entry.card.code.toLowerCase(), entry]));

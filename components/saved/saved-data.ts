@@ -19,7 +19,7 @@ import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
 
-export interface Fact {
+export interface ComparedFact {
   readonly name: string;
   readonly value: string;
   /** Label for the best value of the row; null for sums, which belong to products of different weights, and for what has no best. */
@@ -31,7 +31,7 @@ export interface Fact {
 /** A saved product with current data: its card, and the comparison rows as formatted text. */
 export interface SavedEntry {
   readonly card: CardData;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly ComparedFact[];
 }
 
 export const UNKNOWN = '–';
@@ -43,7 +43,7 @@ interface Ranked<T> {
   readonly format: (value: T) => string;
 }
 
-function ranked<T>(name: string, value: T | null, { best, rank, format }: Ranked<T>): Fact {
+function ranked<T>(name: string, value: T | null, { best, rank, format }: Ranked<T>): ComparedFact {
   if (value === null) return { name, value: UNKNOWN, best, rank: null };
   return { name, value: format(value), best, rank: rank(value) };
 }
@@ -56,10 +56,15 @@ function perGram(metal: Metal | null, best: string): Pick<Ranked<Ore>, 'best' | 
   return { best: metal === 'silver' ? `${best} för silver` : best, format: (amount) => formatKrPerGram(amount, true) };
 }
 
-const plain = (name: string, value: string | null): Fact => ({ name, value: value ?? UNKNOWN, best: null, rank: null });
+const plain = (name: string, value: string | null): ComparedFact => ({
+  name,
+  value: value ?? UNKNOWN,
+  best: null,
+  rank: null,
+});
 
 /** Ranked by weeks, 0 when in stock; unranked when sold out or unknown. */
-function delivery(product: Product): Fact {
+function delivery(product: Product): ComparedFact {
   const { kind, weeks } = availability(product);
   const fact = { name: 'Leverans', best: 'Snabbast' };
   if (kind === 'inStock') return { ...fact, value: 'Skickas oftast nästa arbetsdag', rank: 0 };

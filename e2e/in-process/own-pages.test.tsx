@@ -112,7 +112,7 @@ it('is found again by a guest from login page, opened menu and empty cart, until
   cleanup();
   await signIn(scene.browser, scene.backend, MAJA);
   await signOutElsewhere(scene.browser);
-  const { fetchLatestOrder } = await import('../../lib/browser/api/browser');
+  const { fetchLatestOrder } = await import('../../lib/browser/api/shop-api');
   expect(await fetchLatestOrder()).toBeNull();
 });
 
@@ -126,14 +126,14 @@ it.each([
     await buy();
     location.href = 'http://localhost:3000/angra-kop#000000001';
     const { cleanup, fireEvent, render, screen, waitFor } = await import('@testing-library/react');
-    const { Withdrawal } = await import('../../components/account/withdrawal');
+    const { WithdrawalForm } = await import('../../components/account/withdrawal-form');
     const field = (name: string) => screen.getByRole('textbox', { name }) as HTMLInputElement;
     const values = () => ['Namn', 'E-post'].map((name) => field(name).value);
-    render(<Withdrawal />);
+    render(<WithdrawalForm />);
     expect(field('Ordernummer').value).toBe('000000001');
     await waitFor(() => expect(values()).toEqual(known), { timeout: 20_000 });
     cleanup();
-    render(<Withdrawal />);
+    render(<WithdrawalForm />);
     fireEvent.change(field('E-post'), { target: { value: 'annan@example.com' } });
     await waitFor(() =>
       expect(scene.proxy.calls(isSignedIn ? 'get-customer' : 'fetch-order').length).toBeGreaterThan(1),

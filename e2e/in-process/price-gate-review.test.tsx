@@ -13,7 +13,7 @@ import { call } from './support/purchase';
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: () => {}, replace: () => {} }) }));
 
 const scene = checkoutScene({
-  prices: async (): Promise<PriceList> => (await import('@/lib/server/api/deps')).shopPrices(),
+  prices: async (): Promise<PriceList> => (await import('@/lib/server/api/proxy-deps')).shopPrices(),
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -20,7 +20,7 @@ async function openShop(): Promise<void> {
   const shop = await openStorefront({
     commerceUrl: proxy.url,
     prices: async (): Promise<PriceList> => {
-      const { shopPrices } = await import('@/lib/server/api/deps');
+      const { shopPrices } = await import('@/lib/server/api/proxy-deps');
       return shopPrices();
     },
   });

@@ -214,7 +214,7 @@ describe('one browser, two people: details reviewed by one are not used for the 
     const { screen, until, receiveCustomer, typed } = await tolvanReviews();
     await signOut(scene.browser);
     await signIn(scene.browser, scene.backend, MAJA);
-    const { fetchCustomer } = await import('@/lib/browser/api/browser');
+    const { fetchCustomer } = await import('@/lib/browser/api/shop-api');
     await receiveCustomer((await fetchCustomer())?.customerId ?? '', 'Maja');
     expect(screen.queryByText('Tolvan Tolvansson')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Beställ och betala' })).toBeNull();

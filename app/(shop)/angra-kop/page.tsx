@@ -1,4 +1,4 @@
-import { Withdrawal } from '@/components/account/withdrawal';
+import { WithdrawalForm } from '@/components/account/withdrawal-form';
 import { ContentPage } from '@/components/content/content-page';
 import { getPage } from '@/lib/server/content/pages';
 import { pageMetadata } from '@/lib/server/seo/page-metadata';
@@ -9,5 +9,5 @@ export const metadata = pageMetadata(getPage('angra-kop'));
 
 /** The withdrawal function of directive (EU) 2023/2673: statement, confirmation, acknowledgement. */
 export default function WithdrawalPage() {
-  return <ContentPage page={getPage('angra-kop')} slots={{ formular: <Withdrawal /> }} />;
+  return <ContentPage page={getPage('angra-kop')} slots={{ formular: <WithdrawalForm /> }} />;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
-import { refuse } from '@/lib/server/api/handle';
+import { refuse } from '@/lib/server/api/handle-commerce';
 import { Refusal } from '@/lib/server/api/refusal';
 import { readWebhookEvent } from '@/lib/server/api/webhook-event';
 import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';

@@ -4,8 +4,8 @@ import type { Holding, Holdings, Worth } from '@/lib/domain/holdings/holdings';
 import { formatFine, LACKS } from '@/lib/domain/holdings/text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { formatSek } from '@/lib/domain/prices/format';
-import { Change } from './change';
 import styles from './my-metal.module.css';
+import { WorthChange } from './worth-change';
 
 function WorthCell({ worth }: { worth: Worth | null }) {
   return (
@@ -13,7 +13,7 @@ function WorthCell({ worth }: { worth: Worth | null }) {
       <span className="block" data-price>
         {worth === null ? '–' : formatSek(worth.value)}
       </span>
-      {worth === null ? null : <Change worth={worth} />}
+      {worth === null ? null : <WorthChange worth={worth} />}
     </td>
   );
 }

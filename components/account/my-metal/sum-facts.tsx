@@ -3,8 +3,8 @@ import { formatFine } from '@/lib/domain/holdings/text';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { formatSek } from '@/lib/domain/prices/format';
 import { METALS } from '@/lib/domain/prices/goods';
-import { Change } from './change';
 import styles from './my-metal.module.css';
+import { WorthChange } from './worth-change';
 
 /** All in one panel: what the shop pays today, compared with what was paid. */
 export function SumFacts({ sum }: { sum: HoldingsSum }) {
@@ -17,7 +17,7 @@ export function SumFacts({ sum }: { sum: HoldingsSum }) {
           <span className={styles.value} data-price>
             {formatSek(buyBack.value)}
           </span>
-          <Change worth={buyBack} />
+          <WorthChange worth={buyBack} />
         </dd>
       </div>
       <div>
@@ -28,7 +28,7 @@ export function SumFacts({ sum }: { sum: HoldingsSum }) {
         <dt>Till spotpris</dt>
         <dd translate="no">
           <span data-price>{spot === null ? '–' : formatSek(spot.value)}</span>
-          {spot === null ? null : <Change worth={spot} />}
+          {spot === null ? null : <WorthChange worth={spot} />}
         </dd>
       </div>
       <div>

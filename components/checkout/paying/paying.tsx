@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { StepHeading } from '@/components/ui/step-heading';
-import { fetchOrderResponse } from '@/lib/browser/api/browser';
+import { fetchOrderResponse } from '@/lib/browser/api/shop-api';
 import { paymentOf } from '@/lib/domain/order/order-status';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { failureText, paymentHandler } from '@/lib/domain/order/payments/index';

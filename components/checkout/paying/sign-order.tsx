@@ -6,7 +6,7 @@ import { useIdentityCheck } from '@/components/identity/use-identity-check';
 import { FactList } from '@/components/order/fact-list';
 import { Button } from '@/components/ui/button';
 import { StepHeading } from '@/components/ui/step-heading';
-import { validateOrder } from '@/lib/browser/api/browser';
+import { validateOrder } from '@/lib/browser/api/shop-api';
 import { newIntent } from '@/lib/domain/order/intent';
 import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';

@@ -1,5 +1,5 @@
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
-import { deliveryRules, withdrawalText } from '@/components/order/order-rules';
+import { deliveryRules, withdrawalRule } from '@/components/order/order-rules';
 import { Wording } from '@/components/ui/wording';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { dispatchOf, dispatchText, latestText } from '@/lib/domain/cart/dispatch';
@@ -23,7 +23,7 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
         />
       </p>
       <p>
-        <strong>Ångerrätt.</strong> <span>{withdrawalText(lines)}</span>
+        <strong>Ångerrätt.</strong> <span>{withdrawalRule(lines)}</span>
       </p>
       <p>
         <strong>Reklamation.</strong> <LegalGuarantee /> Skriv till {site.email} om något är fel med varan.

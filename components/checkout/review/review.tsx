@@ -16,7 +16,7 @@ import { StepHeading } from '@/components/ui/step-heading';
 import { Wording } from '@/components/ui/wording';
 import { contactField, OPEN_FIELDS } from '@/lib/domain/buyer/contact-fields';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
-import { addressOf, isProtected } from '@/lib/domain/buyer/customer-view';
+import { customerAddress, isProtected } from '@/lib/domain/buyer/customer-view';
 import { maskPersonalNumber } from '@/lib/domain/buyer/personal-number';
 import type { Failure } from '@/lib/domain/order/failure';
 import { formatCharged } from '@/lib/domain/order/order-sums';
@@ -150,7 +150,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           ['Betalning', choices.payment.name, change('payment', 'betalning')],
           ['Köpare', customer === null ? null : `${customer.firstName} ${customer.lastName}`.trim()],
           ['Namn och adress', registerText(customer)],
-          ['Adress', customer === null ? null : addressOf(customer)],
+          ['Adress', customer === null ? null : customerAddress(customer)],
           ...OPEN_FIELDS.map((field): Fact => {
             const { label } = contactField(field).input;
             return [label, contact[field] ?? null, change(field, label.toLowerCase())];

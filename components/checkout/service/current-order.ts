@@ -1,5 +1,5 @@
 import { repriceLines } from '@/components/cart/price-sync';
-import { fetchShippingMethods } from '@/lib/browser/api/browser';
+import { fetchShippingMethods } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { orderLines } from '@/lib/domain/cart/metals';
 import { reviewOf } from '@/lib/domain/order/order-plan';

@@ -1,5 +1,5 @@
-import { ShopApiError } from '@/lib/browser/api/browser';
 import { keepsCookies } from '@/lib/browser/api/cookies';
+import { ShopApiError } from '@/lib/browser/api/shop-api';
 import type { Obstacle } from '@/lib/domain/order/order-plan';
 
 /**

@@ -1,6 +1,6 @@
 import { settleOrder } from '@/components/order/settle-order';
-import { fetchOrderResponse } from '@/lib/browser/api/browser';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
+import { fetchOrderResponse } from '@/lib/browser/api/shop-api';
 import { newIntent } from '@/lib/domain/order/intent';
 import { type Attempt, attemptOf } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';

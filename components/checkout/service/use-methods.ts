@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchPaymentMethods, fetchShippingMethods, referenceIn } from '@/lib/browser/api/browser';
+import { fetchPaymentMethods, fetchShippingMethods, referenceIn } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PaymentMethod, ShippingMethod } from '@/lib/domain/order/state';

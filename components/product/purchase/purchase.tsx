@@ -42,7 +42,7 @@ function itemsOf(product: Product): Record<string, CartProduct> {
   return Object.fromEntries(entries.flatMap(([id, item]) => (item ? [[id, item] as const] : [])));
 }
 
-export function Purchase({ product, validUntil }: PurchaseProps) {
+export function PurchaseBox({ product, validUntil }: PurchaseProps) {
   const before =
     hasPriceSpan(product) && comesInVariants(product) ? (
       <UntilChosen>

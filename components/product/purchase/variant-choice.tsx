@@ -12,11 +12,17 @@ import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { whenRestored } from '@/lib/browser/when-restored';
 import { SIZE } from '@/lib/domain/paths/catalogue-paths';
 import { entryVariant, hasPriceSpan, type Offered } from '@/lib/domain/product/in-variant';
-import { type Choice, type Choosable, NO_CHOICE, type Variation, variationOf } from '@/lib/domain/product/variation';
+import {
+  type Choosable,
+  type ChosenOptions,
+  NO_CHOICE,
+  type Variation,
+  variationOf,
+} from '@/lib/domain/product/variation';
 
 interface VariantChoice extends Variation<Choosable & Offered> {
-  readonly choice: Choice;
-  readonly setChoice: (choice: Choice) => void;
+  readonly choice: ChosenOptions;
+  readonly setChoice: (choice: ChosenOptions) => void;
   /** The chosen variant's id; until then, that of the cheapest one that the choice leaves. */
   readonly shownId: string;
 }

@@ -70,7 +70,7 @@ export async function signIn(browser: Browser, backend: Backend, personalNumber 
 /** The same for a test with the shop's own stores, which know the customer afterwards. Resolves with the customer. */
 export async function signInOnPage(browser: Browser, backend: Backend, personalNumber = TOLVAN) {
   await signIn(browser, backend, personalNumber);
-  const { fetchCustomer } = await import('@/lib/browser/api/browser');
+  const { fetchCustomer } = await import('@/lib/browser/api/shop-api');
   const { useAuth } = await import('../../../stores/auth-store');
   const customer = await fetchCustomer();
   if (customer === null) throw new Error('nobody is signed in');

@@ -35,8 +35,8 @@ export async function loadShop(environment: Readonly<Record<string, string>>) {
   Object.assign(process.env, environment);
   const [{ env }, { handleCommerce }, { proxyDeps }] = await Promise.all([
     import('../../../lib/server/config/env'),
-    import('@/lib/server/api/handle'),
-    import('@/lib/server/api/deps'),
+    import('@/lib/server/api/handle-commerce'),
+    import('@/lib/server/api/proxy-deps'),
   ]);
   const routes = await Promise.all(
     routeFiles().map(async (file) => {

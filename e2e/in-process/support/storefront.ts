@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import type { ProxyDeps } from '@/lib/server/api/call';
+import type { ProxyDeps } from '@/lib/server/api/proxy-call';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 import { loadShop } from './shop-modules';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { callShop } from './browser';
+import { callShop } from './shop-api';
 
 const response = z.object({ returned: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { shownEmail } from '@/lib/domain/buyer/customer-view';
 import type { Withdrawal } from '@/lib/domain/order/withdrawal';
-import { fetchCustomer, fetchLatestOrder, fetchOrder } from './browser';
+import { fetchCustomer, fetchLatestOrder, fetchOrder } from './shop-api';
 
 type KnownBuyer = Pick<Withdrawal, 'name' | 'email'>;
 

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@/lib/domain/order/order-status';
 import type { PaymentHandler } from '@/lib/domain/order/payments';
 import type { WireId } from '@/lib/domain/shop-api/responses';
-import { checkPayment, fetchOrder, referenceIn, ShopApiError } from './browser';
+import { checkPayment, fetchOrder, referenceIn, ShopApiError } from './shop-api';
 
 async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   try {

@@ -73,7 +73,7 @@ export function readRates(body: unknown): Rates | null {
 }
 
 /** Rejects when the response has no readable rates. */
-export async function fetchRates(): Promise<Rates> {
+export async function fetchShopRates(): Promise<Rates> {
   const rates = readRates(await get('get-rates'));
   if (!rates) throw new Error('get-rates: no rates');
   return rates;

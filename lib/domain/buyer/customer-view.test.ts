@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
-import { addressOf, formatZipCode, isProtected, shownEmail } from './customer-view';
+import { customerAddress, formatZipCode, isProtected, shownEmail } from './customer-view';
 
 it('writes a zip code with a space before the last two characters', () =>
   expect(['21134', '211 34', '34', '3', ''].map(formatZipCode)).toEqual(['211 34', '211 34', '34', '3', '']));
@@ -12,7 +12,7 @@ it.each([
   [{ ...HOME, address: '' }, '211 34 Malmö'],
   [{ ...HOME, zipCode: '' }, 'Storgatan 1, Malmö'],
   [{ ...HOME, zipCode: '', city: '' }, 'Storgatan 1'],
-])('writes %j as %s', (home, line) => expect(addressOf(home)).toBe(line));
+])('writes %j as %s', (home, line) => expect(customerAddress(home)).toBe(line));
 
 it('takes a person for protected whose name and address are all missing', () => {
   const nobody = { firstName: '', lastName: '', address: '', zipCode: '', city: '' };

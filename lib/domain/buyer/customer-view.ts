@@ -7,7 +7,11 @@ export function formatZipCode(zipCode: string): string {
 }
 
 /** On one line, without missing parts. */
-export function addressOf({ address, zipCode, city }: Pick<CustomerResponse, 'address' | 'zipCode' | 'city'>): string {
+export function customerAddress({
+  address,
+  zipCode,
+  city,
+}: Pick<CustomerResponse, 'address' | 'zipCode' | 'city'>): string {
   return [address, `${formatZipCode(zipCode)} ${city}`.trim()].filter(Boolean).join(', ');
 }
 

@@ -11,7 +11,7 @@ export interface Category {
 export const GOLD_ROOT = 'kopa-guld';
 export const SILVER_ROOT = 'kopa-silver';
 
-export interface CategoryPage {
+export interface CategoryProducts {
   readonly category: Category;
   /** From the root to the category itself. */
   readonly path: readonly Category[];

@@ -2,13 +2,13 @@ import type { Product } from '@/lib/domain/product/product';
 import { type ByGroup, byGroup, GROUPS, type Group, type ListingQuery, optionsOf } from './filters';
 
 /** One part of a query that can be removed separately. */
-export type Choice =
+export type FilterChoice =
   | { readonly kind: Group; readonly key: string }
   | { readonly kind: 'filter' }
   | { readonly kind: 'price' };
 
 /** All choices of a query except its sort order, in a fixed order. */
-export function choicesOf(query: ListingQuery): Choice[] {
+export function filterChoicesOf(query: ListingQuery): FilterChoice[] {
   const { filter, price } = query;
   return [
     ...GROUPS.flatMap(({ group }) => query[group].map((key) => ({ kind: group, key }))),
@@ -17,7 +17,7 @@ export function choicesOf(query: ListingQuery): Choice[] {
   ];
 }
 
-export function withoutChoice(query: ListingQuery, choice: Choice): ListingQuery {
+export function withoutChoice(query: ListingQuery, choice: FilterChoice): ListingQuery {
   switch (choice.kind) {
     case 'filter':
       return { ...query, filter: 'all' };

@@ -4,8 +4,8 @@ import type { Rates } from '@/lib/domain/prices/rates';
 import { offeredPrice } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { lowestPerGram } from './best-buy';
-import type { Category, CategoryPage } from './category';
-import { choicesOf, withoutChoice } from './choices';
+import type { Category, CategoryProducts } from './category';
+import { filterChoicesOf, withoutChoice } from './choices';
 import { type Facets, facetsWithin } from './facets';
 import {
   type ByGroup,
@@ -32,11 +32,11 @@ export interface PriceRange {
 }
 
 /** By key; a missing option has no products. */
-export type Counts = Readonly<Record<string, number>>;
+export type GroupCounts = Readonly<Record<string, number>>;
 
 /** Number of products per option, within the other choices. */
-export interface OptionCounts extends ByGroup<Counts> {
-  readonly flags: Counts;
+export interface OptionCounts extends ByGroup<GroupCounts> {
+  readonly flags: GroupCounts;
 }
 
 /** One page of products, of a category or of search results. */
@@ -101,7 +101,7 @@ function optionCounts(products: readonly Product[], query: ListingQuery): Option
 
 /** Number of matches without each choice, in the order of choicesOf. */
 function countsWithout(products: readonly Product[], query: ListingQuery): number[] {
-  return choicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
+  return filterChoicesOf(query).map((choice) => filterProducts(products, withoutChoice(query, choice)).length);
 }
 
 /** Filters, sorts and paginates. A page beyond the last one becomes the last one. `places`: groups of the list's own order. */
@@ -127,14 +127,14 @@ export function listProducts(
     groups: groupsOf(sorted, order, places, range),
     options: byGroup((group) => optionsOf(group, all)),
     counts: countsOf(all),
-    optionCounts: choicesOf(query).length > 0 ? optionCounts(all, query) : null,
+    optionCounts: filterChoicesOf(query).length > 0 ? optionCounts(all, query) : null,
     without: fitting.length === 0 ? countsWithout(all, query) : [],
     shownRange: rangeOf(all.map(offeredPrice)),
   };
 }
 
 /** A page of a category. Null when it is beyond the last one. */
-export function listingOf(source: CategoryPage, query: ListingQuery, page: number, rates: Rates): Listing | null {
+export function listingOf(source: CategoryProducts, query: ListingQuery, page: number, rates: Rates): Listing | null {
   const { category, path, products } = source;
   const list = listProducts(products, query, page, rates, shopPlaces(category, products));
   if (list.page !== page) return null;

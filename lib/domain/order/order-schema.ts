@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { isPlausibleTime } from '@/lib/domain/plausible-time';
-import { money as amount } from '@/lib/domain/prices/money-schema';
+import { moneySchema as amount } from '@/lib/domain/prices/money-schema';
 import { wireId } from '@/lib/domain/shop-api/responses';
 
 /* Orders of the checkout, declared once: the browser stores them and reads them back. Null always means "unknown" or "none". */
 
-const money = z.nullable(amount);
+const moneySchema = z.nullable(amount);
 const text = z.nullable(z.string());
-export const metalSchema = z.nullable(z.enum(['gold', 'silver']));
+export const lineMetalSchema = z.nullable(z.enum(['gold', 'silver']));
 
 /** A line of an order with fields that only the browser has: picture, weight, purity. */
 const line = z.object({
@@ -16,11 +16,11 @@ const line = z.object({
   variantCode: z._default(text, null),
   name: z.string(),
   quantity: z.number(),
-  unitPrice: money,
-  vat: money,
-  total: money,
+  unitPrice: moneySchema,
+  vat: moneySchema,
+  total: moneySchema,
   image: text,
-  metal: metalSchema,
+  metal: lineMetalSchema,
   weightLabel: text,
   purity: z.nullable(z.number()),
   /** See Product; false when the line comes from the backend only. */
@@ -50,7 +50,7 @@ export const agreedSchema = z.object({
   /** Öre, including delivery. */
   total: amount,
   /** The delivery part of `total`. */
-  shipping: money,
+  shipping: moneySchema,
   /** Ordered with the customer's session, so that a bank transfer needs no signature. */
   signedIn: z.boolean(),
 });
@@ -59,11 +59,11 @@ export const orderSchema = z.object({
   ...known,
   orderId: wireId,
   number: text,
-  itemsTotal: money,
-  shippingTotal: money,
+  itemsTotal: moneySchema,
+  shippingTotal: moneySchema,
   /** The VAT in `shippingTotal`, from the backend only. */
-  shippingVat: z._default(money, null),
-  orderTotal: money,
+  shippingVat: z._default(moneySchema, null),
+  orderTotal: moneySchema,
   /** Milliseconds since 1970; the time limit of a payment counts from it. The confirmation cannot format an impossible time. */
   placedAt: z.number().check(z.refine(isPlausibleTime)),
   owner: z._default(text, null),

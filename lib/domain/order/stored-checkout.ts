@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { wireId } from '@/lib/domain/shop-api/responses';
 import type { Failure } from './failure';
-import { type AgreedOrder, agreedSchema, metalSchema, orderSchema, type PlacedOrder } from './order-schema';
+import { type AgreedOrder, agreedSchema, lineMetalSchema, orderSchema, type PlacedOrder } from './order-schema';
 import { isKnownFailure, paymentHandler } from './payments';
 import { isThanked } from './placed-order';
 import { type Attempt, activeStep, attemptOf, type CheckoutState, choicesOf, initialCheckout, leave } from './state';
@@ -21,7 +21,7 @@ const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'chan
 const stored = z.object({
   selectedDeliveryMethod: method,
   selectedPaymentMethod: method,
-  metal: metalSchema,
+  metal: lineMetalSchema,
   order: z.nullable(orderSchema),
   createdOrderId: z.nullable(wireId),
   intent: text,

@@ -23,7 +23,7 @@ function sentences({ orderNumber, name, email, goods }: Withdrawal): string[] {
 }
 
 /** The acknowledgement for the buyer: content, date and time of receipt (2 kap. distansavtalslagen). */
-export function withdrawalText(statement: Withdrawal, { reference, receivedAt }: WithdrawalReceipt): string {
+export function statementText(statement: Withdrawal, { reference, receivedAt }: WithdrawalReceipt): string {
   const at = new Date(receivedAt);
   return [
     `${site.legalName} tog emot det här meddelandet den ${formatDay(at)} kl. ${formatClock(at)}.`,

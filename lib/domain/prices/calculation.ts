@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Metal } from './goods';
-import { finenessesOf, UNITS, type Unit } from './metal-value';
+import { finenessesOf, METAL_UNITS, type Unit } from './metal-value';
 
 /** Initial values of a calculator. */
 export interface Calculation {
@@ -12,7 +12,7 @@ export interface Calculation {
 }
 
 /** Longest accepted weight text, because it is shown again. */
-const LONGEST = 20;
+const LONGEST_INPUT = 20;
 
 /** Reads the calculator's form from the query (`?vikt=12,5&enhet=g&halt=18`). Missing or invalid fields get defaults. Never throws. */
 export function parseCalculation(
@@ -21,8 +21,8 @@ export function parseCalculation(
 ): Calculation {
   const finenesses = finenessesOf(metal);
   const schema = z.object({
-    vikt: z.string().trim().min(1).max(LONGEST).catch('10'),
-    enhet: z.enum(UNITS.map(({ id }) => id)).catch('g'),
+    vikt: z.string().trim().min(1).max(LONGEST_INPUT).catch('10'),
+    enhet: z.enum(METAL_UNITS.map(({ id }) => id)).catch('g'),
     halt: z
       .enum(finenesses.map(({ id }) => id))
       .catch(finenesses.find(({ isUsual }) => isUsual)?.id ?? finenesses[0].id),

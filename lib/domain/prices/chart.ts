@@ -1,9 +1,9 @@
 import { scaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
 import type { Candle } from './candles';
+import { swedishParts } from './chart-times';
 import { formatNumber } from './format';
 import type { Period } from './periods';
-import { partsOf } from './stretch';
 import { nextHour, startOfDay, startOfMonth } from './swedish-time';
 import type { PriceView } from './views';
 
@@ -35,12 +35,12 @@ const EDGE = 3;
 const NEXT: Readonly<Record<Period, (moment: number) => number>> = {
   dag: (moment) => nextHour(moment, 6),
   vecka: (moment) => startOfDay(moment, 1),
-  manad: (moment) => startOfDay(moment, (8 - partsOf(moment).weekday) % 7 || 7),
-  ar: (moment) => startOfMonth(moment, partsOf(moment).month % 2 === 0 ? 1 : 2),
+  manad: (moment) => startOfDay(moment, (8 - swedishParts(moment).weekday) % 7 || 7),
+  ar: (moment) => startOfMonth(moment, swedishParts(moment).month % 2 === 0 ? 1 : 2),
 };
 
 function timeLabel(period: Period, moment: number): string {
-  const { year, month, day, weekday, clock } = partsOf(moment);
+  const { year, month, day, weekday, clock } = swedishParts(moment);
   if (period === 'dag') return `${clock.slice(0, 2)}.00`;
   if (period === 'vecka') return WEEKDAYS[weekday] ?? '';
   if (period === 'manad') return `${day}\u00a0${MONTHS[month - 1]}`;

@@ -55,12 +55,12 @@ export function finenessesOf(metal: Metal): Finenesses {
 }
 
 /** Weight units of the calculator. */
-export const UNITS = [
+export const METAL_UNITS = [
   { id: 'g', label: 'gram', grams: 1 },
   { id: 'oz', label: 'uns', grams: 31.1034768 },
   { id: 'kg', label: 'kilo', grams: 1000 },
 ] as const;
-export type Unit = (typeof UNITS)[number]['id'];
+export type Unit = (typeof METAL_UNITS)[number]['id'];
 
 /** Grams of pure metal in `grams` of an alloy. */
 export function fineGrams(grams: number, perMille: number): number {
@@ -76,6 +76,6 @@ export function parseGrams(typed: string, unit: Unit = 'g'): number | null {
     .replace(/(g(ram)?|oz|uns|k(g|ilo))$/i, '')
     .replace(',', '.');
   if (!/^\d+(\.\d+)?$|^\.\d+$/.test(plain)) return null;
-  const grams = Number(plain) * (UNITS.find(({ id }) => id === unit)?.grams ?? 1);
+  const grams = Number(plain) * (METAL_UNITS.find(({ id }) => id === unit)?.grams ?? 1);
   return grams > 0 && grams <= MOST_GRAMS ? grams : null;
 }

@@ -1,7 +1,7 @@
 import { formatClock, formatNumber, formatPercent, formatRate } from './format';
 import type { Metal } from './goods';
 import { metalValue } from './metrics';
-import type { Change, Since } from './views';
+import type { PriceComparison, Since } from './views';
 
 export const METAL_NAMES: Readonly<Record<Metal, { readonly name: string; readonly definite: string }>> = {
   gold: { name: 'guld', definite: 'guldet' },
@@ -26,7 +26,7 @@ const SINCE: Readonly<Record<Since, string>> = {
   year: 'för ett år sedan',
 };
 
-function comparison(price: number, { since, price: earlier }: Change): string {
+function comparison(price: number, { since, price: earlier }: PriceComparison): string {
   const percent = percentSince(price, earlier);
   const direction = directionOf(percent);
   if (direction === 'still') return `lika mycket som ${SINCE[since]}`;
@@ -45,7 +45,12 @@ export function perKiloText(sekPerOunce: number): string {
 }
 
 /** The metal's price since `changed`, and how it compares with earlier ones, in two sentences. */
-export function summaryOf(metal: Metal, sekPerOunce: number, changed: Date, changes: readonly Change[]): string {
+export function summaryOf(
+  metal: Metal,
+  sekPerOunce: number,
+  changed: Date,
+  changes: readonly PriceComparison[],
+): string {
   const { definite } = METAL_NAMES[metal];
   const name = definite.charAt(0).toUpperCase() + definite.slice(1);
   const now = `${name} kostar ${formatRate(sekPerOunce)}, alltså ${perGramText(sekPerOunce)}, sedan kl.\u00a0${formatClock(changed)}.`;

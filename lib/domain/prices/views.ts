@@ -1,6 +1,6 @@
 import { type Candle, type Candles, candleUntil, joined, type Length, startOf } from './candles';
+import { POINT_INTERVALS } from './chart-times';
 import type { Period } from './periods';
-import { UNITS } from './stretch';
 import { before, startOfDay } from './swedish-time';
 
 const HOUR = 3_600_000;
@@ -33,7 +33,7 @@ function beginning(period: Period, now: number): number {
 /** The view of a period that ends at `now`; null when nothing of it is recorded. */
 export function viewOf(recorded: Candles, period: Period, now: number): PriceView | null {
   const length = LENGTHS[period];
-  const unit = UNITS[period];
+  const unit = POINT_INTERVALS[period];
   const from = beginning(period, now);
   const start = startOf(length, from);
   const inside = recorded[length].filter(({ at }) => at >= start && at <= now);
@@ -50,7 +50,7 @@ export function viewOf(recorded: Candles, period: Period, now: number): PriceVie
 
 export type Since = 'closing' | 'week' | 'month' | 'year';
 
-export interface Change {
+export interface PriceComparison {
   readonly since: Since;
   /** Öre per troy ounce. */
   readonly price: number;
@@ -75,7 +75,7 @@ function lastUntil(
 }
 
 /** Earlier prices to compare with, as far as recorded. The closing is the last price of an earlier Swedish day. */
-export function comparisons(recorded: Candles, now: number): readonly Change[] {
+export function comparisons(recorded: Candles, now: number): readonly PriceComparison[] {
   const moments: readonly (readonly [Since, number])[] = [
     ['closing', startOfDay(now) - 1],
     ['week', before(now, 'day', 7)],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Metal, WeightType } from '@/lib/domain/prices/goods';
-import { money } from '@/lib/domain/prices/money-schema';
+import { moneySchema } from '@/lib/domain/prices/money-schema';
 
 export type { Metal, WeightType } from '@/lib/domain/prices/goods';
 
@@ -16,19 +16,19 @@ const media = z.string().check(z.startsWith('/sylius/media/'));
 
 export const priceSchema = z.object({
   /** Price of one piece, VAT included, a sale price applied. Null: no price, cannot be bought. */
-  price: z.nullable(money),
+  price: z.nullable(moneySchema),
   /** `price` without VAT; null when the VAT is unknown. */
-  netPrice: z.nullable(money),
+  netPrice: z.nullable(moneySchema),
   /** The VAT included in `price`. 0 only for products known to be exempt; null when unknown, never 0 instead. */
-  vat: z.nullable(money),
+  vat: z.nullable(moneySchema),
   /** Null: `price` is not reduced, or the lowest earlier price, which must be shown with it (domain.md 5.4), is unknown. */
-  reducedFrom: z.nullable(money),
+  reducedFrom: z.nullable(moneySchema),
 });
 
 /** Belongs to the variant; a product takes it from its last variant (spec.md section 4). */
 const sold = {
   ...priceSchema.shape,
-  buyBackPrice: z.nullable(money),
+  buyBackPrice: z.nullable(moneySchema),
   inStock: z.boolean(),
   /** Physically in the shop: can be added without confirming a delivery time. False at stock 0. */
   onHand: z.boolean(),

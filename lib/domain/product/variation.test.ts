@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductVariant } from './product';
 import { aVariant } from './product.fixture';
-import { type Choice, type ChoiceOption, choose, NO_CHOICE, variationOf } from './variation';
+import { type ChoiceOption, type ChosenOptions, choose, NO_CHOICE, variationOf } from './variation';
 
 const red10 = aVariant({ id: '1', color: '#a00', colorName: 'Röd', size: '10 g' });
 const red20 = aVariant({ id: '2', color: '#a00', colorName: 'Röd', size: '20 g' });
@@ -12,7 +12,7 @@ const variants = [red10, red20, blue20];
 const words = (options: readonly ChoiceOption[]) =>
   options.map(({ value, disabled }) => (disabled ? `(${value})` : value)).join(', ');
 /** "colours | sizes: the chosen variant". */
-function shown(given: readonly ProductVariant[], choice: Choice = NO_CHOICE): string {
+function shown(given: readonly ProductVariant[], choice: ChosenOptions = NO_CHOICE): string {
   const { colors, sizes, chosen, complete } = variationOf(given, choice);
   return `${words(colors)} | ${words(sizes)}: ${complete ? (chosen?.id ?? 'none') : 'to choose'}`;
 }

@@ -1,12 +1,12 @@
 import type { ProductVariant } from './product';
 
 /** The customer's current choice; null for none yet. */
-export interface Choice {
+export interface ChosenOptions {
   readonly color: string | null;
   readonly size: string | null;
 }
 
-export const NO_CHOICE: Choice = { color: null, size: null };
+export const NO_CHOICE: ChosenOptions = { color: null, size: null };
 
 export interface ChoiceOption {
   /** Also the text for the customer. */
@@ -30,18 +30,18 @@ export interface Variation<T extends Choosable = Choosable> {
   readonly complete: boolean;
 }
 
-type Axis = keyof Choice;
+type Axis = keyof ChosenOptions;
 
 const valueOn: Readonly<Record<Axis, (variant: Choosable) => string | null>> = {
   color: ({ colorName, color }) => colorName ?? color,
   size: ({ size }) => size,
 };
 
-function agrees(variant: Choosable, choice: Choice, axis: Axis): boolean {
+function agrees(variant: Choosable, choice: ChosenOptions, axis: Axis): boolean {
   return choice[axis] === null || valueOn[axis](variant) === choice[axis];
 }
 
-function optionsOn(axis: Axis, variants: readonly Choosable[], choice: Choice): ChoiceOption[] {
+function optionsOn(axis: Axis, variants: readonly Choosable[], choice: ChosenOptions): ChoiceOption[] {
   const values = new Set(variants.map(valueOn[axis]));
   if (values.size < 2) return [];
   const fitting = variants.filter((variant) => agrees(variant, choice, axis === 'color' ? 'size' : 'color'));
@@ -68,7 +68,7 @@ function isSettled(options: readonly ChoiceOption[]): boolean {
  * with one variant, or with variants that differ in neither, has nothing to choose: its last variant is chosen. The
  * only option that a choice leaves is chosen with it.
  */
-export function variationOf<T extends Choosable>(variants: readonly T[], choice: Choice): Variation<T> {
+export function variationOf<T extends Choosable>(variants: readonly T[], choice: ChosenOptions): Variation<T> {
   const colors = withLastLeft(optionsOn('color', variants, choice), choice.size);
   const sizes = withLastLeft(optionsOn('size', variants, choice), choice.color);
   const complete = [colors, sizes].every(isSettled);
@@ -77,6 +77,6 @@ export function variationOf<T extends Choosable>(variants: readonly T[], choice:
 }
 
 /** Selects a value, or clears it when it was selected. */
-export function choose(choice: Choice, axis: Axis, value: string): Choice {
+export function choose(choice: ChosenOptions, axis: Axis, value: string): ChosenOptions {
   return { ...choice, [axis]: choice[axis] === value ? null : value };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { money } from '@/lib/domain/prices/money-schema';
+import { moneySchema } from '@/lib/domain/prices/money-schema';
 
 /**
  * Responses of our own /api/commerce: the proxy that writes them and the browser share these schemas. Uses zod/mini because they
@@ -30,7 +30,7 @@ export const paymentMethodsResponse = z.array(z.object(method));
 export const shippingMethodsResponse = z.array(
   z.object({
     ...method,
-    price: money,
+    price: moneySchema,
     /** Fetched in the shop. */
     isPickup: z._default(z.boolean(), false),
   }),
@@ -40,8 +40,8 @@ export type ShippingMethod = Readonly<z.infer<typeof shippingMethodsResponse>[nu
 
 /** `price` is null for a variant that cannot be bought now. `vat` is null when unknown. */
 export const variantPriceResponse = z.object({
-  price: z.nullable(money),
-  vat: z.nullable(money),
+  price: z.nullable(moneySchema),
+  vat: z.nullable(moneySchema),
   /** ISO 8601: our server's price epoch at the time of the request; null before it has one. */
   epoch: z._default(text, null),
 });
@@ -57,9 +57,9 @@ export const createOrderResponse = z.object({
   redirectUrl: text,
   number: text,
   email: text,
-  itemsTotal: z.nullable(money),
-  shippingTotal: z.nullable(money),
-  orderTotal: z.nullable(money),
+  itemsTotal: z.nullable(moneySchema),
+  shippingTotal: z.nullable(moneySchema),
+  orderTotal: z.nullable(moneySchema),
   orderItems: z.array(z.object({ productCode: z.string(), quantity: z.number() })),
   verificationRequired: z.boolean(),
   /** Of the request that sent the order (lib/domain/reference.ts). */
@@ -120,8 +120,8 @@ const goodsToday = z.object({
   path: z.string(),
   metal: z.nullable(z.enum(['gold', 'silver'])),
   fineGrams: z.nullable(z.number()),
-  buyBackPrice: z.nullable(money),
-  spotValue: z.nullable(money),
+  buyBackPrice: z.nullable(moneySchema),
+  spotValue: z.nullable(moneySchema),
 });
 export type GoodsToday = Readonly<z.infer<typeof goodsToday>>;
 
@@ -131,7 +131,7 @@ const listedItem = z.object({
   variantCode: z._default(text, null),
   quantity: z.number(),
   /** Öre for all pieces, VAT included. */
-  total: z._default(z.nullable(money), null),
+  total: z._default(z.nullable(moneySchema), null),
   /** `gone`: no longer in the catalogue. Null: our server has no catalogue to look in. */
   goods: z._default(z.nullable(z.union([z.literal('gone'), goodsToday])), null),
 });
@@ -145,7 +145,7 @@ export const orderListResponse = z.nullable(
       state: orderState,
       paymentState,
       createdAt: text,
-      orderTotal: z.nullable(money),
+      orderTotal: z.nullable(moneySchema),
       paymentMethod: z._default(text, null),
       withdrawal,
       /** Empty when the backend does not send them. */
@@ -158,7 +158,7 @@ export type ListedOrder = NonNullable<OrderList>[number];
 
 /** A guest's newest order of this browser; null for none. */
 export const latestOrderResponse = z.nullable(z.object({ orderId: wireId }));
-export type LatestOrder = z.infer<typeof latestOrderResponse>;
+export type LatestOrderResponse = z.infer<typeof latestOrderResponse>;
 
 export const fetchedOrder = z.object({
   orderId: wireId,
@@ -173,16 +173,16 @@ export const fetchedOrder = z.object({
       variantCode: z.exactOptional(z.string()),
       name: z.string(),
       quantity: z.number(),
-      unitPrice: z.nullable(money),
-      vat: z.nullable(money),
-      total: z.nullable(money),
+      unitPrice: z.nullable(moneySchema),
+      vat: z.nullable(moneySchema),
+      total: z.nullable(moneySchema),
     }),
   ),
-  itemsTotal: z.nullable(money),
-  shippingTotal: z.nullable(money),
+  itemsTotal: z.nullable(moneySchema),
+  shippingTotal: z.nullable(moneySchema),
   /** The VAT in `shippingTotal`; null when the backend does not send it. */
-  shippingVat: z._default(z.nullable(money), null),
-  orderTotal: z.nullable(money),
+  shippingVat: z._default(z.nullable(moneySchema), null),
+  orderTotal: z.nullable(moneySchema),
   email: text,
   payment: z.object({ reference: text, payBefore: text }),
   withdrawal,

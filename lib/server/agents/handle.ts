@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { readLimited } from '@/lib/server/api/guard';
+import { readLimited } from '@/lib/server/api/check-request';
 import { Refusal } from '@/lib/server/api/refusal';
 import { respondJson } from '@/lib/server/api/respond';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';

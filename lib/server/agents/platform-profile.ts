@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request } from 'node:https';
 import { LRUCache } from 'lru-cache';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import {
   cacheTime,
   LARGEST,

@@ -1,7 +1,7 @@
 import type { Ore } from '@/lib/domain/prices/money';
 import { comesInVariants, entryVariant, inVariant } from '@/lib/domain/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
-import { type Choice, NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
+import { type ChosenOptions, NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
 
 export interface SelectedOption {
   readonly name: string;
@@ -22,7 +22,7 @@ export interface Sellable {
 export const AXES = [
   { name: 'Färg', key: 'color' },
   { name: 'Storlek', key: 'size' },
-] as const satisfies readonly { name: string; key: keyof Choice }[];
+] as const satisfies readonly { name: string; key: keyof ChosenOptions }[];
 
 function variantOptions({ variants }: Product, { color, colorName, size }: ProductVariant): SelectedOption[] {
   const { colors, sizes } = variationOf(variants, NO_CHOICE);

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
-import type { LatestOrder, OrderList, ReceiptBuyer, WireId, WithdrawalReceipt } from '@/lib/domain/shop-api/responses';
+import type {
+  LatestOrderResponse,
+  OrderList,
+  ReceiptBuyer,
+  WireId,
+  WithdrawalReceipt,
+} from '@/lib/domain/shop-api/responses';
 import { believedOf } from '@/lib/server/catalogue/load/believed-spot';
 import { countOrder } from '@/lib/server/reporting/counts';
 import { report } from '@/lib/server/reporting/report';
@@ -14,11 +20,10 @@ import { parsePaymentMethods, parseShippingMethods } from '@/lib/server/sylius/r
 import { parseOrderList } from '@/lib/server/sylius/resources/orders/orders';
 import { parseRates } from '@/lib/server/sylius/resources/rates/rates';
 import { parseVariantPrice } from '@/lib/server/sylius/resources/variants/variants';
-import type { ProxyCall } from './call';
-import { readBody } from './guard';
+import { readJsonBody } from './check-request';
 import { withGoodsToday } from './orders/goods-today';
 import { latestOrderOf, orderAccess, ownerOf, refuseForeign, tokensOf } from './orders/order-access';
-import { createOrder, orderResponse, withWireIds } from './orders/order-calls';
+import { handleCreateOrder, orderResponse, withWireIds } from './orders/order-calls';
 import {
   isUnknownOrder,
   type Reply,
@@ -27,6 +32,7 @@ import {
   settleFetchOrder,
   settlePaymentCheck,
 } from './orders/settle';
+import type { ProxyCall } from './proxy-call';
 import type { Bucket } from './rate-limit';
 import { Refusal } from './refusal';
 import { orderIdBody, shippingBody, withdrawalBody } from './schemas';
@@ -118,7 +124,7 @@ const fetchOrder: Endpoint = {
   method: 'POST',
   bucket: 'check',
   run: async (call) => {
-    const body = await readBody(call.request, orderIdBody);
+    const body = await readJsonBody(call.request, orderIdBody);
     const { orderId, send, terms, sentTokens } = await about(call, body.orderId);
     const reply = await send({ method: 'POST', path: commerz('fetch-order'), body: { orderId } });
     // UNKNOWN ends a purchase in the browser, so the payment check has to confirm it.
@@ -135,7 +141,7 @@ const validateOrder: Endpoint = {
   method: 'POST',
   bucket: 'check',
   run: async (call) => {
-    const body = await readBody(call.request, orderIdBody);
+    const body = await readJsonBody(call.request, orderIdBody);
     const { orderId, send, sentTokens } = await about(call, body.orderId);
     return settleCodeResponse(
       await send({ method: 'POST', path: commerz('validate-order'), body: { orderId } }),
@@ -148,7 +154,7 @@ const getShippingMethods: Endpoint = {
   method: 'POST',
   bucket: 'write',
   run: async ({ request, deps }) => {
-    const { productVariants } = await readBody(request, shippingBody);
+    const { productVariants } = await readJsonBody(request, shippingBody);
     const body = { productVariants: withWireIds(productVariants, await deps.prices()) };
     return parseShippingMethods(await deps.upstream({ method: 'POST', path: commerz('get-shipping-methods'), body }));
   },
@@ -185,7 +191,7 @@ const getOrders: Endpoint = {
 const latestOrder: Endpoint = {
   method: 'GET',
   bucket: 'read',
-  run: async (call): Promise<LatestOrder> => (call.session === null ? latestOrderOf(call) : null),
+  run: async (call): Promise<LatestOrderResponse> => (call.session === null ? latestOrderOf(call) : null),
 };
 
 /**
@@ -196,7 +202,7 @@ const receiptBuyer: Endpoint = {
   method: 'POST',
   bucket: 'check',
   run: async (call): Promise<ReceiptBuyer> => {
-    const { orderId } = await readBody(call.request, orderIdBody);
+    const { orderId } = await readJsonBody(call.request, orderIdBody);
     const orders = await ownOrders(call);
     if (!orders?.some((order) => String(order.orderId) === String(orderId))) throw new Refusal('ORDER');
     const query = new URLSearchParams({ id: ownerOf(call) ?? '' });
@@ -212,7 +218,7 @@ const withdrawOrder: Endpoint = {
   method: 'POST',
   bucket: 'order',
   run: async ({ request, deps }) => {
-    const body = await readBody(request, withdrawalBody);
+    const body = await readJsonBody(request, withdrawalBody);
     return parseWithdrawal(await deps.upstream({ method: 'POST', path: commerz('withdraw-order'), body }), deps.now());
   },
 };
@@ -263,7 +269,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map([
   ['product-variants', getVariant],
   ['get-delivery-time', getDeliveryTime],
   ['get-shipping-methods', getShippingMethods],
-  ['create-order', { method: 'POST', bucket: 'order', run: createOrder }],
+  ['create-order', { method: 'POST', bucket: 'order', run: handleCreateOrder }],
   ['order-answer', { method: 'GET', bucket: 'check', run: orderResponse }],
   ['get-swish-check-payment', getSwishCheckPayment],
   ['fetch-order', fetchOrder],

@@ -4,10 +4,10 @@ import { writeSession } from '@/lib/server/sessions/session';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import type { SharedStore } from '@/lib/server/store/store';
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
-import type { ProxyDeps } from './call';
-import { handleCommerce } from './handle';
+import { handleCommerce } from './handle-commerce';
 import type { PriceList } from './orders/agreed';
 import { createIntentMemory } from './orders/intents';
+import type { ProxyDeps } from './proxy-call';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 

@@ -34,7 +34,7 @@ const OWNED: Partial<Record<Bucket, number>> = { read: 30_000, check: 12_000, wr
 
 /**
  * Counts a call of an address.
- * @param ownerOf the order or session that it belongs to (lib/server/api/owner.ts), null for one of anybody; called only above the calls
+ * @param ownerOf the order or session that it belongs to (lib/server/api/owner-of-calls.ts), null for one of anybody; called only above the calls
  * per minute, since opening a seal takes longer than counting
  * @throws Refusal TOO_MANY above a limit
  */

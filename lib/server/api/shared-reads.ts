@@ -6,7 +6,7 @@ export interface SharedReads {
   forget(): void;
 }
 
-const KEPT = 500;
+const READS_KEPT = 500;
 
 /** At a price tick every open page sends the same request in the same second: the backend gets one. */
 export function createSharedReads(now: () => number): SharedReads {
@@ -16,7 +16,7 @@ export function createSharedReads(now: () => number): SharedReads {
     const age = known ? now() - known.at : Number.NaN;
     // A negative age: the clock has been set back.
     if (known && age >= 0 && age < milliseconds) return known.result as Promise<T>;
-    if (reads.size >= KEPT) reads.clear();
+    if (reads.size >= READS_KEPT) reads.clear();
     const result = read();
     // The age counts from the request, since the backend may read the price then: an age must not be understated.
     reads.set(key, { at: now(), result });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { verifyWebhook } from '@/lib/server/catalogue/watch/webhook';
-import { parseJson, readLimited } from './guard';
+import { parseJson, readLimited } from './check-request';
 import { Refusal } from './refusal';
 
 /** Limit of the body in bytes. */

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
 import {
   type Category,
-  type CategoryPage,
+  type CategoryProducts,
   type CategoryTile,
   GOLD_ROOT,
   SILVER_ROOT,
@@ -163,7 +163,7 @@ export function productByCode(catalogue: Catalogue, code: string): Product | nul
 }
 
 /** A category with its path and products, ignoring case; null when there is none. Throws CommerceError when the catalogue is incomplete. */
-export function categoryPage(catalogue: Catalogue, code: string): CategoryPage | null {
+export function categoryPage(catalogue: Catalogue, code: string): CategoryProducts | null {
   const path = catalogue.paths.get(code.toLowerCase()) ?? [];
   const category = path.at(-1);
   if (!category) return absent(catalogue, `category ${code}`);

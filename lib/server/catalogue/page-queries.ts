@@ -5,12 +5,12 @@ import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
 import type { Destination } from '@/lib/domain/paths/destination';
 import { viewHref } from '@/lib/domain/paths/listing-address';
 import type { Ore } from '@/lib/domain/prices/money';
-import { partsOf, productsOfPart, type SitemapPart, type SitemapProduct } from '@/lib/server/seo/sitemap';
+import { productsOfPart, type SitemapPart, type SitemapProduct, sitemapPartsOf } from '@/lib/server/seo/sitemap';
 import type { Catalogue } from './catalogue';
+import { facetAddresses } from './facet-pages';
 import { timesOf } from './queries';
 import { destinationIn } from './shop-addresses';
 import { getSnapshot } from './snapshot';
-import { facetAddresses } from './standing';
 import { RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 
 /** Path of each brand's page by brand key: below gold or silver, whichever has more of its products. */
@@ -38,7 +38,7 @@ export async function listSitemapParts(): Promise<SitemapPart[]> {
   'use cache';
   cacheTag('catalogue');
   cacheLife(TEXT_TIMES);
-  return partsOf((await getSnapshot()).catalogue.products);
+  return sitemapPartsOf((await getSnapshot()).catalogue.products);
 }
 
 /** URL parts, pictures and last change of every product in a part of the sitemap. */

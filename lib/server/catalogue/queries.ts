@@ -9,10 +9,10 @@ import type { Product } from '@/lib/domain/product/product';
 import type { Standing } from '@/lib/server/seo/search-pages';
 import type { FaqEntry } from '@/lib/server/sylius/resources/faq/faq';
 import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
+import { standingIn } from './facet-pages';
 import { lacksRates, versionOf } from './load/load';
 import { getSnapshot, type Snapshot } from './snapshot';
 import { isDue } from './snapshot-rules';
-import { standingIn } from './standing';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
 

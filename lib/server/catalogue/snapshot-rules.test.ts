@@ -5,7 +5,7 @@ import {
   announcementOf,
   callToJoin,
   confirmedBy,
-  type Holding,
+  type HeldSnapshot,
   hasMoreRates,
   holdingAfter,
   isCheckDue,
@@ -24,9 +24,9 @@ const snapshotOf = (time: string): Snapshot => ({
 });
 
 describe('what is on sale after a load', () => {
-  const holding: Holding = { snapshot: snapshotOf('10:05:00'), begun: 100, past: ['earlier'] };
+  const holding: HeldSnapshot = { snapshot: snapshotOf('10:05:00'), begun: 100, past: ['earlier'] };
 
-  it.each<[string, Holding | null, string, number, readonly string[] | null]>([
+  it.each<[string, HeldSnapshot | null, string, number, readonly string[] | null]>([
     ['is the first one', null, '10:05:00', 0, []],
     ['is the old one when the load began earlier', holding, '10:15:00', 99, null],
     ['is the new one when both began at once', holding, '10:15:00', 100, ['earlier', at('10:05:00')]],

@@ -18,7 +18,7 @@ const PAUSE = 1_000;
  * After this many milliseconds a load or check may be stuck on a dead connection. The next caller starts another in parallel, up to
  * SIDE_BY_SIDE at once. A load never replaces the result of one that began later.
  */
-export const PATIENCE = 10_000;
+export const LOAD_PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;
 /** Four hours of epochs: no open page with older prices can still order. */
 const PAST_EPOCHS = 24;
@@ -31,7 +31,7 @@ export interface Call {
 }
 
 /** The catalogue on sale. */
-export interface Holding {
+export interface HeldSnapshot {
   readonly snapshot: Snapshot;
   /** Start of its load in `performance.now()`, which clock changes do not affect. */
   readonly begun: number;
@@ -41,7 +41,7 @@ export interface Holding {
 
 /** What this process knows of the catalogue; times are milliseconds since 1970. */
 export interface CatalogueState {
-  holding: Holding | null;
+  holding: HeldSnapshot | null;
   /** Those that are running, oldest first. */
   loads: readonly Call[];
   checks: readonly Call[];
@@ -64,7 +64,7 @@ export const NOTHING_LOADED: Readonly<CatalogueState> = {
 };
 
 /** What is on sale after a load that began at `begun`: one that began before the load of the current snapshot is ignored. */
-export function holdingAfter(holding: Holding | null, snapshot: Snapshot, begun: number): Holding {
+export function holdingAfter(holding: HeldSnapshot | null, snapshot: Snapshot, begun: number): HeldSnapshot {
   if (holding === null) return { snapshot, begun, past: [] };
   if (begun < holding.begun) return holding;
   const earlier = [...holding.past, holding.snapshot.epoch.changed];
@@ -75,7 +75,7 @@ export function holdingAfter(holding: Holding | null, snapshot: Snapshot, begun:
 /** The newest of these calls, unless another has to be started: there is none, or it may be stuck. */
 export function callToJoin<T extends Pick<Call, 'at'>>(running: readonly T[], now: number): T | undefined {
   const newest = running.at(-1);
-  return newest && (since(newest.at, now) < PATIENCE || running.length >= SIDE_BY_SIDE) ? newest : undefined;
+  return newest && (since(newest.at, now) < LOAD_PATIENCE || running.length >= SIDE_BY_SIDE) ? newest : undefined;
 }
 
 /** Whether a first load has failed just now. */

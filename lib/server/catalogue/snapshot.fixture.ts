@@ -1,4 +1,4 @@
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import type { Catalogue } from './catalogue';
 import { emptySnapshot, type Snapshot } from './load/load';
 import { NOTHING_LOADED } from './snapshot-rules';

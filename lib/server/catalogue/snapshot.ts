@@ -1,13 +1,13 @@
 import pTimeout from 'p-timeout';
-import { singleton } from '@/lib/domain/singleton';
 import { isBuilding } from '@/lib/server/config/build-output';
+import { singleton } from '@/lib/server/config/singleton';
 import { report } from '@/lib/server/reporting/report';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { fetchSystemStatus } from '@/lib/server/sylius/resources/system-status/system-status';
 import { loadTaxonTree } from '@/lib/server/sylius/resources/taxons/taxon-tree';
+import { compareLists } from './compare-lists';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
-import { compareLists } from './lists';
 import { noteBelieved } from './load/believed-spot';
 import {
   emptySnapshot,
@@ -31,8 +31,8 @@ import {
   isCheckDue,
   isOld,
   isPaused,
+  LOAD_PATIENCE,
   NOTHING_LOADED,
-  PATIENCE,
 } from './snapshot-rules';
 
 export type { Snapshot } from './load/load';
@@ -117,7 +117,7 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
   if (!force) return joinOrStart('checks', check);
   // A running load may have begun before the change that this call is about.
   const running = state.loads.at(-1)?.done;
-  if (running) await pTimeout(running, { milliseconds: PATIENCE }).catch(() => undefined);
+  if (running) await pTimeout(running, { milliseconds: LOAD_PATIENCE }).catch(() => undefined);
   return reload({ force });
 }
 

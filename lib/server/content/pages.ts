@@ -14,12 +14,12 @@ export function pageSlugs(): string[] {
   return listFiles('pages');
 }
 
-export interface ContentPage extends PageMatter, ParsedMarkdown {
+export interface PageContent extends PageMatter, ParsedMarkdown {
   /** "/om-oss" */
   readonly path: string;
 }
 
 /** Throws when the page's file is missing or invalid. */
-export function getPage(slug: string): ContentPage {
+export function getPage(slug: string): PageContent {
   return { ...readContent('pages', slug, pageMatter), path: `/${slug}` };
 }

@@ -1,12 +1,12 @@
 import { listFiles } from './files';
 import { pageMatter } from './front-matter';
 import { memoize } from './memoize';
-import { type ContentPage, getPage, readContent } from './pages';
+import { getPage, type PageContent, readContent } from './pages';
 
 export interface TermsVersion {
   /** The first day on which it applies, "2026-11-22". */
   readonly version: string;
-  readonly page: ContentPage;
+  readonly page: PageContent;
 }
 
 function readVersion(version: string): TermsVersion {

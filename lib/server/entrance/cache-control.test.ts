@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cacheControlOf, type PageResponse, type PriceClock } from './cache-control';
+import { cacheControlOf, type PageResponse, type PriceTimes } from './cache-control';
 
 /** Next's header for a page that it caches until the next price change. */
 const NEXTS = 's-maxage=267, stale-while-revalidate=86133';
-const QUIET: PriceClock = { untilChange: 267_000, untilStale: 890 };
+const QUIET: PriceTimes = { untilChange: 267_000, untilStale: 890 };
 const HTML = 'text/html; charset=utf-8';
 
-const headerOf = (response: Partial<PageResponse> = {}, clock: Partial<PriceClock> = {}) => {
+const headerOf = (response: Partial<PageResponse> = {}, clock: Partial<PriceTimes> = {}) => {
   const page: PageResponse = { status: 200, type: HTML, current: NEXTS, url: '/kopa-guld', isForRouter: false };
   return cacheControlOf({ ...page, ...response }, () => ({ ...QUIET, ...clock }));
 };
@@ -19,7 +19,7 @@ const PER_REQUEST = 'private, no-cache, no-store, max-age=0, must-revalidate';
 const UNSET = { type: '', current: undefined };
 
 describe('shared caching', () => {
-  it.each<[string, string | undefined, Partial<PageResponse>, Partial<PriceClock>?]>([
+  it.each<[string, string | undefined, Partial<PageResponse>, Partial<PriceTimes>?]>([
     ['a page, longer only while the shop is down', PAGE, {}],
     ['a missing page', PAGE, { status: 404 }],
     ['a redirect', PAGE, { ...UNSET, status: 308 }],

@@ -1,5 +1,5 @@
 /** How long the displayed prices remain valid. */
-export interface PriceClock {
+export interface PriceTimes {
   /** Milliseconds until the next announced change; 0 while one is due but not seen yet. */
   readonly untilChange: number;
   /** Seconds until the prices must be marked as old (PRICES_STALE_AFTER since they were confirmed). */
@@ -25,7 +25,7 @@ export interface PageResponse {
  * two: correct everywhere within fifteen.
  */
 const SHORTEST = 2;
-const LONGEST = 10;
+const LONGEST_SHARED = 10;
 /** Further seconds in which the old page may be served while the new one is fetched. */
 const REVALIDATING = 2;
 
@@ -45,8 +45,8 @@ const isNexts = (current: string) => /^s-maxage=/.test(current);
 const PER_REQUEST = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /** Cache-Control for a page with prices. Browsers revalidate each time. */
-function pageTimes({ untilChange, untilStale }: PriceClock): string {
-  const fresh = Math.min(LONGEST, Math.max(SHORTEST, Math.floor(untilChange / 1000)));
+function pageTimes({ untilChange, untilStale }: PriceTimes): string {
+  const fresh = Math.min(LONGEST_SHARED, Math.max(SHORTEST, Math.floor(untilChange / 1000)));
   const revalidating = untilChange > 0 ? `, stale-while-revalidate=${REVALIDATING}` : '';
   return `public, max-age=0, s-maxage=${fresh}${revalidating}, stale-if-error=${Math.floor(untilStale)}`;
 }
@@ -55,15 +55,15 @@ function pageTimes({ untilChange, untilStale }: PriceClock): string {
  * The same for a page's data, which the router requests right after a change: never beyond the announced time, nor at a
  * URL that does not distinguish it from the document (`_rsc`), since not every cache respects Vary.
  */
-function dataTimes({ untilChange }: PriceClock, url: string): string {
-  const fresh = Math.min(LONGEST, Math.floor(untilChange / 1000));
+function dataTimes({ untilChange }: PriceTimes, url: string): string {
+  const fresh = Math.min(LONGEST_SHARED, Math.floor(untilChange / 1000));
   return fresh > 0 && /[?&]_rsc=/.test(url) ? `public, max-age=0, s-maxage=${fresh}` : NEVER_KEPT;
 }
 
 /** Cache-Control for a response; undefined when the current one is right. */
 export function cacheControlOf(
   { status, type, current, url, isForRouter }: PageResponse,
-  readClock: () => PriceClock,
+  readClock: () => PriceTimes,
 ): string | undefined {
   // Chromium's back/forward cache drops a page with no-store as soon as one of its scripts receives a response with no-store.
   if (current === PER_REQUEST && type.startsWith('text/html') && status < 500 && !PERSONAL.test(url))

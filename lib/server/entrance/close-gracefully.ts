@@ -4,7 +4,7 @@ import pTimeout from 'p-timeout';
 import { setLeaving } from './leaving';
 
 /** Milliseconds: longer than a backend request (COMMERCE_TIMEOUT_MS), so that an order in progress gets its response. */
-const PATIENCE = 12_000;
+const CLOSE_TIMEOUT = 12_000;
 /** Milliseconds for Next's work after its last response. */
 const AFTERWARDS = 2_000;
 const LOOK_EVERY = 50;
@@ -37,7 +37,7 @@ async function untilQuiet(): Promise<void> {
 export async function closeGracefully(
   server: Server,
   afterwards: () => Promise<unknown>,
-  { drain = 0, patience = PATIENCE }: Patience = {},
+  { drain = 0, patience = CLOSE_TIMEOUT }: Patience = {},
 ): Promise<void> {
   setLeaving();
   if (drain > 0) {

@@ -1,4 +1,4 @@
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 
 const state = singleton('leaving', () => ({ isLeaving: false }));
 

@@ -2,10 +2,10 @@ import { since } from '@/lib/domain/since';
 import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
 import { isDue } from '@/lib/server/catalogue/snapshot-rules';
 import { env } from '@/lib/server/config/env';
-import type { PriceClock } from './cache-control';
+import type { PriceTimes } from './cache-control';
 
 /** How long the prices in memory remain valid; zero without a catalogue, so that nothing is cached for long. */
-export function priceClock(): PriceClock {
+export function priceClock(): PriceTimes {
   const snapshot = currentSnapshot();
   if (!snapshot) return { untilChange: 0, untilStale: 0 };
   const now = Date.now();

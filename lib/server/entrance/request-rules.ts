@@ -2,7 +2,7 @@ import { decoded } from '@/lib/domain/paths/segment';
 import { isScalable } from '@/lib/domain/scalable';
 import { UCP_PATH } from '@/lib/server/agents/protocol';
 import { UCP_BODY_LIMIT } from '@/lib/server/agents/refusal';
-import { BODY_LIMIT } from '@/lib/server/api/guard';
+import { BODY_LIMIT } from '@/lib/server/api/check-request';
 import type { Bucket } from '@/lib/server/api/rate-limit';
 import { Refusal } from '@/lib/server/api/refusal';
 import { isDevelopment } from './policy/policy.mjs';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import onHeaders from 'on-headers';
 import type { Env } from '@/lib/server/config/env';
-import { cacheControlOf, type PriceClock } from './cache-control';
+import { cacheControlOf, type PriceTimes } from './cache-control';
 import { KEPT_SCRIPTS_HEADER } from './cache-handler.mjs';
 import { isLeaving } from './leaving';
 import { FIRST_SCRIPT_SOURCE, NO_PAGE_POLICY, pagePolicy } from './policy/policy.mjs';
@@ -58,7 +58,7 @@ export function completeHeaders(
   request: IncomingMessage,
   response: ServerResponse,
   settings: Settings,
-  clock: () => PriceClock,
+  clock: () => PriceTimes,
 ): void {
   const { url = '/', headers } = request;
   const isForRouter = headers.rsc !== undefined;

@@ -21,7 +21,7 @@ function atLeastOne<T>(params: readonly T[], none: T): T[] {
  * Parameters of `/[category]/[slug]` for the build: one product. Its other pages are rendered at the first visit like this one, since no
  * page of a build is sent (docs/decisions/0021-a-shop-without-its-backend.md).
  */
-export function productParams(products: readonly ProductParams[]) {
+export function productPageParams(products: readonly ProductParams[]) {
   const pages = products
     .slice(0, 1)
     .map(({ subCategory, slug }) => ({ category: subCategory, slug: toInternal(slug) }));

@@ -5,7 +5,7 @@ import { sparkline } from '@/lib/domain/prices/chart';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { FIRST_PERIOD, type Period } from '@/lib/domain/prices/periods';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
-import { type Change, comparisons, type PriceView, viewOf } from '@/lib/domain/prices/views';
+import { comparisons, type PriceComparison, type PriceView, viewOf } from '@/lib/domain/prices/views';
 import { type CheapSize, cheapestBySize } from '@/lib/domain/product/cheapest-by-size';
 import { timesOf } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
@@ -19,7 +19,7 @@ export interface PriceReport {
   readonly epoch: Epoch;
   /** Null without recordings of the period, and when the recording cannot be read. */
   readonly view: PriceView | null;
-  readonly changes: readonly Change[];
+  readonly changes: readonly PriceComparison[];
   /** Part of the data is fictional, from the embedded backend. */
   readonly isDemonstration: boolean;
 }

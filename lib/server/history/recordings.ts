@@ -1,8 +1,8 @@
 import type { Metal } from '@/lib/domain/prices/goods';
 import type { BelievedSpot } from '@/lib/domain/prices/spot';
-import { singleton } from '@/lib/domain/singleton';
 import { isBuilding } from '@/lib/server/config/build-output';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { backendName, fetchRatesHistory } from '@/lib/server/sylius/resources/rates-history/rates-history';
 import { createHistoryFile } from './file';

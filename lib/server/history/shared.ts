@@ -11,7 +11,7 @@ const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** Milliseconds: ten years, because daily prices are permanent. */
-const KEPT = 10 * 366 * 86_400_000;
+const HISTORY_KEPT = 10 * 366 * 86_400_000;
 /** Milliseconds between two writes of the group, because all instances record the same prices. */
 const TURN = 60_000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
@@ -66,7 +66,7 @@ export function createSharedHistory(store: SharedStore, source: string, secret: 
       if (!(await store.claim(`${key}:turn`, '', TURN))) return all;
       const { gold, silver } = all;
       const text = JSON.stringify({ gold: gold && packed(gold), silver: silver && packed(silver) });
-      await store.putDocument(key, signer.sign(await compress(text)), KEPT);
+      await store.putDocument(key, signer.sign(await compress(text)), HISTORY_KEPT);
       return all;
     },
   };

@@ -12,14 +12,14 @@ const ONLY_CODE = /^[A-Z][A-Z0-9_]{1,39}$/;
 const PLAIN = /^[a-zåäö]{1,24}$/;
 /** Of markup, JSON, a query or a stack trace, in which fields have values. */
 const STRUCTURE = /[{}<>=&\\|@]/;
-const LONGEST = 200;
+const LONGEST_MESSAGE = 200;
 
 /**
  * What a backend's error says, for the log: its codes and ordinary words. Backends repeat requests in their errors, so whatever may be a
  * name, a street, a number or a token becomes "…" (domain.md 5.7); a text with fields and values is left out.
  */
 export function backendMessage(text: string): string {
-  const short = text.trim().slice(0, LONGEST);
+  const short = text.trim().slice(0, LONGEST_MESSAGE);
   if (ONLY_CODE.test(short)) return short;
   if (STRUCTURE.test(short)) return '…';
   const words = redactText(short)

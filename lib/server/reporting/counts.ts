@@ -1,5 +1,5 @@
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { type Counts, countEvent } from './report';
 
 const NO_ORDERS = { begun: 0, placed: 0, doubt: 0, paid: 0 };

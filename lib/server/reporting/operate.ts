@@ -13,8 +13,8 @@ export async function operate(): Promise<() => Promise<unknown>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT, SENTRY_DSN } = env();
   const tracing = OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./tracing')).startTracing() : undefined;
   const metrics = OTEL_EXPORTER_OTLP_ENDPOINT ? (await import('./metrics')).startMetrics() : undefined;
-  const sentry = SENTRY_DSN ? await import('./server') : undefined;
-  if (SENTRY_DSN) sentry?.startReporting(SENTRY_DSN, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined);
+  const sentry = SENTRY_DSN ? await import('./sentry') : undefined;
+  if (SENTRY_DSN) sentry?.startSentry(SENTRY_DSN, OTEL_EXPORTER_OTLP_ENDPOINT !== undefined);
   const operations: Operations = {
     sendCounts: (...counts) => {
       for (const each of [sentry, metrics]) each?.sendCounts(...counts);

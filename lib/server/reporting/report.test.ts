@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { countEvent, measure, report, reportFailure, reportOnce, setReporter } from './report';
 
 const lines: string[] = [];

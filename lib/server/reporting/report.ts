@@ -1,12 +1,12 @@
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 
 export type ReportDetails = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 export type Reporter = (message: string, details: ReportDetails) => void;
 
 export type Counts = { readonly [name: string]: number | Counts };
 
-/** The operator's error reports and metrics, where there are any (lib/server/reporting/server.ts). */
+/** The operator's error reports and metrics, where there are any (lib/server/reporting/sentry.ts). */
 export interface Operations {
   readonly sendCounts: (name: string, counts: Counts) => void;
   readonly sendEvent: (name: string) => void;
@@ -49,12 +49,12 @@ export function report(message: string, details: ReportDetails = {}): void {
 
 const reported = singleton('commerce-reported', () => new Set<string>());
 /** Maximum number of remembered reports; beyond it `reportOnce` reports nothing. */
-const MOST = 200;
+const MOST_DIFFERENT = 200;
 
 /** Like `report`, but once per process. */
 export function reportOnce(message: string, details: ReportDetails = {}): void {
   const key = JSON.stringify([message, details]);
-  if (reported.has(key) || reported.size >= MOST) return;
+  if (reported.has(key) || reported.size >= MOST_DIFFERENT) return;
   reported.add(key);
   report(message, details);
 }

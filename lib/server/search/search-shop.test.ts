@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@/lib/domain/listing/category';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { singleton } from '@/lib/domain/singleton';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aSnapshot, forgetSnapshots } from '@/lib/server/catalogue/snapshot.fixture';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { setReporter } from '@/lib/server/reporting/report';
 import { categoryDocuments, contentDocuments } from './documents';
 import { searchShop } from './search-shop';

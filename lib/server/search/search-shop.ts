@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/domain/product/product';
-import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { singleton } from '@/lib/server/config/singleton';
 import { matchingProducts, similarProducts } from '@/lib/server/search/products/find-products';
 import { type FaqEntry, groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/server/sylius/resources/faq/faq';
 import { categoryDocuments, contentDocuments, deliveryDocuments, type Place, type PlaceDocument } from './documents';

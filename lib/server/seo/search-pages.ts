@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@/lib/domain/listing/category';
+import type { CategoryProducts } from '@/lib/domain/listing/category';
 import { candidatesOf, facetQueries } from '@/lib/domain/listing/facets';
 import { EMPTY_QUERY, filterProducts, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
@@ -8,7 +8,7 @@ import type { Listed } from '@/lib/domain/product/in-variant';
 /** With fewer products, a weight's or brand's page has nothing for search engines that the products' own pages lack. */
 const FEWEST = 3;
 
-type Shelf = Pick<CategoryPage, 'path' | 'products'>;
+type Shelf = Pick<CategoryProducts, 'path' | 'products'>;
 
 interface SearchPage {
   /** Path and query. */

@@ -17,7 +17,7 @@ import {
 } from './json-ld';
 import { categoryMetadata, productMetadata, routeMetadata } from './metadata';
 import { shorten } from './shorten';
-import { pageEntries, partsOf, productEntries, productsOfPart, sitemapIndex } from './sitemap';
+import { pageEntries, productEntries, productsOfPart, sitemapIndex, sitemapPartsOf } from './sitemap';
 
 const URL_ = 'https://shop.example';
 const category = (code: string, name: string, ...children: Category[]) => ({ ...aCategory(code, ...children), name });
@@ -372,24 +372,26 @@ describe('the sitemap', () => {
 
   it('is an index of parts, with every product in one of them, none larger than a protocol allows', () => {
     const products = shopOf(12_000);
-    const parts = partsOf(products).map(({ id }) => id);
+    const parts = sitemapPartsOf(products).map(({ id }) => id);
     expect(parts).toEqual(['pages', 'products-1', 'products-2', 'products-3']);
     const split = parts.map((part) => codesOf(products, part));
     expect(new Set(split.flat()).size).toBe(12_000);
     expect(split.flat()).toHaveLength(12_000);
     expect(Math.max(...split.map(({ length }) => length))).toBeLessThan(6_000);
-    expect([0, 1, 5_000, 5_001].map((count) => partsOf(shopOf(count)).length)).toEqual([1, 2, 2, 3]);
+    expect([0, 1, 5_000, 5_001].map((count) => sitemapPartsOf(shopOf(count)).length)).toEqual([1, 2, 2, 3]);
   });
 
   it('names the last change of a part’s own products, and leaves the other parts alone', () => {
     const products = shopOf(6_000);
-    const before = partsOf(products);
+    const before = sitemapPartsOf(products);
     const later = '2026-11-20T08:00:00.000Z';
     const changed = products.map((product) => (product.code === 'P7' ? { ...product, updatedAt: later } : product));
     const ownPart = before.findIndex(({ id }) => codesOf(products, id).includes('P7'));
     expect(before.map(({ lastModified }) => lastModified)).toEqual([null, ...Array(2).fill(products[0]?.updatedAt)]);
-    expect(partsOf(changed)).toEqual(before.with(ownPart, { id: before[ownPart]?.id ?? '', lastModified: later }));
-    const added = partsOf([...changed, aProduct({ code: 'NEW', updatedAt: null })]);
+    expect(sitemapPartsOf(changed)).toEqual(
+      before.with(ownPart, { id: before[ownPart]?.id ?? '', lastModified: later }),
+    );
+    const added = sitemapPartsOf([...changed, aProduct({ code: 'NEW', updatedAt: null })]);
     expect(added.filter(({ lastModified }) => lastModified === null)).toHaveLength(2);
     const moved = products.filter(({ code }) => code !== 'P7');
     for (const { id } of before)
@@ -397,7 +399,7 @@ describe('the sitemap', () => {
   });
 
   it('has an index with the address of each part, and its last change when that is known', () => {
-    expect(sitemapIndex(URL_, partsOf(shopOf(1)))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    expect(sitemapIndex(URL_, sitemapPartsOf(shopOf(1)))).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <sitemap>
 <loc>${URL_}/sitemap-pages.xml</loc>

@@ -70,7 +70,7 @@ function lastChange(products: readonly SitemapProduct[] = []): string | null {
 }
 
 /** All parts, each with its last change. That of pages is unknown, since most of them have no date. */
-export function partsOf(products: readonly SitemapProduct[]): SitemapPart[] {
+export function sitemapPartsOf(products: readonly SitemapProduct[]): SitemapPart[] {
   const count = productPartCount(products.length);
   const byPart = groupBy(products, ({ code }) => partOf(code, count));
   return sitemapParts(products.length).map((id) => ({ id, lastModified: lastChange(byPart.get(id)) }));

@@ -28,7 +28,7 @@ export type BrowserOrder = z.infer<typeof entry>;
 
 const DAY = 86_400;
 /** Fits into a cookie with room to spare; older orders can be opened by signing in. */
-const KEPT = 12;
+const ORDERS_KEPT = 12;
 const cookie: SealedCookie<Stored> = {
   name: 'guldkajen-orders',
   schema,
@@ -52,7 +52,7 @@ export async function rememberOrder(jar: CookieJar, settings: SealSettings, orde
   const intent = order.intent ?? before?.intent ?? null;
   const terms = order.terms ?? before?.terms ?? null;
   const others = orders.filter((other) => !isSame(other));
-  const newest = [...others, { ...order, intent, terms }].slice(-KEPT);
+  const newest = [...others, { ...order, intent, terms }].slice(-ORDERS_KEPT);
   await writeSealed(jar, cookie, { orders: newest, lastSignIn }, settings);
 }
 

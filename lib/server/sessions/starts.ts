@@ -5,7 +5,7 @@ import { withLease } from '@/lib/server/store/with-lease';
 import { type SealSettings, toOpen, toSeal } from './sealed-cookie';
 
 /** Milliseconds: longer than a repeated request takes, shorter than a user needs to cancel and press again. */
-const KEPT = 10_000;
+const STARTS_KEPT = 10_000;
 const TIMES = { wait: 15_000, hold: 15_000 };
 
 /**
@@ -26,7 +26,7 @@ export async function startOnce(
     const kept = sealed && (await unsealData(sealed, { password: toOpen(seal), ttl: 0 }).catch(() => null));
     if (typeof kept === 'string') return kept;
     const hosted = await start();
-    await store.set(key, await sealData(hosted, { password: toSeal(seal), ttl: 0 }), KEPT);
+    await store.set(key, await sealData(hosted, { password: toSeal(seal), ttl: 0 }), STARTS_KEPT);
     return hosted;
   });
 }

@@ -4,7 +4,7 @@ import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { LimitRule, SharedStore } from './store';
 
 /** Values per use (the first part of the key), so that no use evicts another's. More than a busy hour's; least recently used go first. */
-const KEPT = 20_000;
+const KEYS_KEPT = 20_000;
 
 export interface MemoryStore extends SharedStore {
   /** All valid entries, with their remaining milliseconds. */
@@ -36,7 +36,7 @@ export class MemoryLimiter extends RateLimiterMemory {
  * A store for one process. A jump of the clock neither drops nor prolongs its values.
  * @param most limit for the values per use, and for the clients per limiter: some 600 bytes each
  */
-export function createMemoryStore(now = () => performance.now(), most = KEPT): MemoryStore {
+export function createMemoryStore(now = () => performance.now(), most = KEYS_KEPT): MemoryStore {
   const uses = new Map<string, LRUCache<string, string>>();
   const listeners = new Map<string, Set<(message: string) => void>>();
 

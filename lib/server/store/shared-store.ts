@@ -1,5 +1,5 @@
-import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { log } from '@/lib/server/reporting/log';
 import { createMemoryStore } from './memory';
 import type { SharedStore } from './store';

@@ -15,7 +15,7 @@ import {
   getTopSellers,
   listProductParams,
 } from '@/lib/server/catalogue/queries';
-import { isPlaceholder, productParams } from '@/lib/server/entrance/static-params';
+import { isPlaceholder, productPageParams } from '@/lib/server/entrance/static-params';
 import { productMetadata, routeMetadata } from '@/lib/server/seo/metadata';
 
 export const ensureStatic = 'navigation';
@@ -23,7 +23,7 @@ export const ensureStatic = 'navigation';
 type ProductRouteProps = PageProps<'/[category]/[slug]'>;
 
 export async function generateStaticParams() {
-  return productParams(await listProductParams());
+  return productPageParams(await listProductParams());
 }
 
 /** The code of the product at this path (spec.md section 2). Redirects or throws for any other path. */

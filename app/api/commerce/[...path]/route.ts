@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { proxyDeps } from '@/lib/server/api/deps';
-import { handleCommerce } from '@/lib/server/api/handle';
+import { handleCommerce } from '@/lib/server/api/handle-commerce';
+import { proxyDeps } from '@/lib/server/api/proxy-deps';
 
 async function handle(request: Request, context: RouteContext<'/api/commerce/[...path]'>): Promise<Response> {
   const { path } = await context.params;

@@ -1,5 +1,5 @@
 import { referenceOf } from '@/lib/domain/reference';
-import { guardedPost } from '@/lib/server/api/guarded';
+import { guardedPost } from '@/lib/server/api/guarded-post';
 import { identityDeps } from '@/lib/server/api/identity-deps';
 import { identityCheckBody } from '@/lib/server/api/schemas';
 import { countIdentity } from '@/lib/server/reporting/counts';

@@ -1,4 +1,4 @@
-import { guardedPost } from '@/lib/server/api/guarded';
+import { guardedPost } from '@/lib/server/api/guarded-post';
 import { emptyBody } from '@/lib/server/api/schemas';
 import { cookiesReturn } from '@/lib/server/sessions/cookies-return';
 import { sealSettings } from '@/lib/server/sessions/settings';

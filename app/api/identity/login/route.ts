@@ -1,4 +1,4 @@
-import { guardedPost } from '@/lib/server/api/guarded';
+import { guardedPost } from '@/lib/server/api/guarded-post';
 import { identityDeps } from '@/lib/server/api/identity-deps';
 import { loginBody } from '@/lib/server/api/schemas';
 import { startBankId } from '@/lib/server/sessions/bankid-flow';

@@ -1,4 +1,4 @@
-import { guardedPost } from '@/lib/server/api/guarded';
+import { guardedPost } from '@/lib/server/api/guarded-post';
 import { emptyBody } from '@/lib/server/api/schemas';
 import { endRoundTrip } from '@/lib/server/sessions/round-trip';
 import { endSession } from '@/lib/server/sessions/session';

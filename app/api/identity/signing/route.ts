@@ -1,4 +1,4 @@
-import { guardedPost } from '@/lib/server/api/guarded';
+import { guardedPost } from '@/lib/server/api/guarded-post';
 import { identityDeps } from '@/lib/server/api/identity-deps';
 import { Refusal } from '@/lib/server/api/refusal';
 import { signingBody } from '@/lib/server/api/schemas';

@@ -42,7 +42,7 @@ const foreignState = z
   }));
 
 /** One call of create-order under an intent. */
-export type Attempt = Readonly<Omit<z.infer<typeof settledSchema>, 'answer'>>;
+export type IntentAttempt = Readonly<Omit<z.infer<typeof settledSchema>, 'answer'>>;
 export type Settled = Readonly<z.infer<typeof settledSchema>>;
 type State = Readonly<z.infer<typeof stateSchema>>;
 
@@ -61,11 +61,11 @@ export interface IntentMemory {
    * @param isSameBuyer whether another mark belongs to the same person: signed in since, or hashed with an earlier secret
    * @throws Refusal BUYER, without sending, when this intent may have created an order for another buyer
    */
-  once(intent: string, attempt: Attempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderResponse>;
+  once(intent: string, attempt: IntentAttempt, isSameBuyer: IsSameBuyer, send: Send): Promise<CreateOrderResponse>;
 }
 
 interface Running {
-  readonly attempt: Attempt;
+  readonly attempt: IntentAttempt;
   readonly answer: Promise<CreateOrderResponse>;
 }
 
@@ -77,7 +77,7 @@ const NOTHING: State = { settled: null, doubtedBuyer: null, calls: 0 };
 /** Whether a call that ended so may have had an effect. */
 export const isDoubt = ({ kind }: Refusal): boolean => kind === 'UNANSWERED' || kind === 'SESSION_ENDED';
 
-function isSame(a: Attempt, b: Attempt): boolean {
+function isSame(a: IntentAttempt, b: IntentAttempt): boolean {
   return a.fingerprint === b.fingerprint && a.buyer === b.buyer && a.owner === b.owner;
 }
 
@@ -107,7 +107,7 @@ export function createIntentMemory(store: SharedStore, seal: SealSettings): Inte
 
   const run = async (
     intent: string,
-    attempt: Attempt,
+    attempt: IntentAttempt,
     isSameBuyer: IsSameBuyer,
     send: Send,
   ): Promise<CreateOrderResponse> => {

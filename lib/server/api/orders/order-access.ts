@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { WireId } from '@/lib/domain/shop-api/responses';
-import type { ProxyCall } from '@/lib/server/api/call';
+import type { ProxyCall } from '@/lib/server/api/proxy-call';
 import { Refusal } from '@/lib/server/api/refusal';
 import { type BrowserOrder, readBrowserOrders } from '@/lib/server/sessions/browser-orders';
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
@@ -8,10 +8,10 @@ import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { parsePersonalNumber } from '@/lib/server/sylius/resources/identity/identity';
 import type { Reply } from './settle';
 
-export type Tokens = Pick<CommerceRequest, 'session'>;
+export type OrderTokens = Pick<CommerceRequest, 'session'>;
 
 /** The signed-in customer's tokens; empty when signed out. */
-export function tokensOf(call: ProxyCall): Tokens {
+export function tokensOf(call: ProxyCall): OrderTokens {
   if (!call.session) return {};
   const { accessToken, refreshToken } = call.session;
   return { session: { accessToken, refreshToken } };
@@ -21,9 +21,9 @@ export function ownerOf(call: ProxyCall): string | null {
   return call.session === null ? null : String(call.session.customerId);
 }
 
-export interface Buyer {
+export interface OrderBuyer {
   readonly fields: { readonly ssn: string } | { readonly customerId: WireId };
-  readonly tokens: Tokens;
+  readonly tokens: OrderTokens;
   /**
    * Keyed hashes, so that neither memory nor cookie contains a personal number. The first is for storing; the others, with the
    * secrets that only open, are for orders from before a rotation of the secret.
@@ -31,7 +31,7 @@ export interface Buyer {
   readonly marks: readonly [string, ...string[]];
 }
 
-function marksOf(call: ProxyCall, text: string): Buyer['marks'] {
+function marksOf(call: ProxyCall, text: string): OrderBuyer['marks'] {
   const { secret, others = [] } = call.deps.seal;
   const by = (key: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);
   return [by(secret), ...others.map(by)];
@@ -41,7 +41,7 @@ function marksOf(call: ProxyCall, text: string): Buyer['marks'] {
  * The buyer: the typed personal number, or else the signed-in customer.
  * @throws Refusal SESSION without either
  */
-export function buyerOf(call: ProxyCall, ssn: string | undefined): Buyer {
+export function orderBuyerOf(call: ProxyCall, ssn: string | undefined): OrderBuyer {
   if (ssn !== undefined) return { fields: { ssn }, tokens: {}, marks: marksOf(call, `ssn ${ssn}`) };
   if (!call.session) throw new Refusal('SESSION');
   const { customerId } = call.session;
@@ -90,7 +90,7 @@ export interface OrderAccess {
   /** In the backend's own type, when this browser placed the order. */
   readonly orderId: WireId;
   /** Empty for an order that was placed without them. */
-  readonly tokens: Tokens;
+  readonly tokens: OrderTokens;
   /** This browser placed it. For any other order, responses do not reveal whether it exists. */
   readonly isMadeHere: boolean;
   /** Version of the purchase terms with which this browser placed it; null when unknown. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { referenceOf } from '@/lib/domain/reference';
 import type { CreateOrderResponse, WireId } from '@/lib/domain/shop-api/responses';
-import type { ProxyCall } from '@/lib/server/api/call';
-import { readBody } from '@/lib/server/api/guard';
+import { readJsonBody } from '@/lib/server/api/check-request';
+import type { ProxyCall } from '@/lib/server/api/proxy-call';
 import { Refusal } from '@/lib/server/api/refusal';
 import { type CreateOrderBody, createOrderBody, intentName } from '@/lib/server/api/schemas';
 import { purchaseTerms } from '@/lib/server/content/terms';
@@ -12,7 +12,7 @@ import { type BrowserOrder, isGuarded, readBrowserOrders, rememberOrder } from '
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
 import { isDoubt } from './intents';
-import { type Buyer, buyerOf, isId, isPerson, mayOpen, ownerOf, refuseForeign } from './order-access';
+import { isId, isPerson, mayOpen, type OrderBuyer, orderBuyerOf, ownerOf, refuseForeign } from './order-access';
 import { replyOf, settleCreateOrder } from './settle';
 
 /** Version of the current purchase terms. */
@@ -49,7 +49,7 @@ async function orderToChange(
   call: ProxyCall,
   given: WireId | undefined,
   intent: string,
-  buyer: Buyer,
+  buyer: OrderBuyer,
 ): Promise<Changed | null> {
   const orders = await readBrowserOrders(call.deps.jar, call.deps.seal);
   const made = given === undefined ? orders.find((order) => order.intent === intent) : orders.find(isId(given));
@@ -82,11 +82,11 @@ function fingerprintOf(body: object): string {
  * @throws Refusal PRICES or NO_PRICE, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
  * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
-export async function createOrder(call: ProxyCall): Promise<CreateOrderResponse> {
+export async function handleCreateOrder(call: ProxyCall): Promise<CreateOrderResponse> {
   const { intents, upstream, prices } = call.deps;
   const intent = intentOf(call);
-  const { agreed, ssn, orderId: given, ...order } = await readBody(call.request, createOrderBody);
-  const buyer = buyerOf(call, ssn);
+  const { agreed, ssn, orderId: given, ...order } = await readJsonBody(call.request, createOrderBody);
+  const buyer = orderBuyerOf(call, ssn);
   const owner = ownerOf(call);
   const known = await orderToChange(call, given, intent, buyer);
   const list = await prices();
@@ -153,7 +153,7 @@ export async function orderResponse(call: ProxyCall): Promise<CreateOrderRespons
   const { answer, buyer, owner, at } = settled;
   const isClosed = answer.orderId !== null && (await isGuarded(jar, seal, { id: answer.orderId, placedAt: at }));
   if (!(await mayOpen(call, { owner, buyer, guarded: isClosed }))) throw new Refusal('UNKNOWN');
-  const withSession = owner !== null && buyerOf(call, undefined).marks.includes(buyer);
+  const withSession = owner !== null && orderBuyerOf(call, undefined).marks.includes(buyer);
   const guarded = owner === null && call.session !== null;
   await remember(call, answer, { intent, owner, withSession, buyer, guarded, terms: null });
   return answer;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { singleton } from '@/lib/domain/singleton';
 import { inBuild, isBuilding } from '@/lib/server/config/build-output';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { fetchSystemStatus } from '@/lib/server/sylius/resources/system-status/system-status';
 import { loadFromBackend } from '../load/load';

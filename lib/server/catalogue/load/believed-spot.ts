@@ -1,7 +1,7 @@
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { type BelievedSpot, type BelievedSpots, whyRefused } from '@/lib/domain/prices/spot';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { report } from '@/lib/server/reporting/report';
 
 type ReadRecorded = (metal: Metal) => Promise<BelievedSpot | undefined>;

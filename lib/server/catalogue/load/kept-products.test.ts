@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/server/sylius/client/backend.fixture';
 import { list, plainProduct, product, taxon, variant } from '@/lib/server/sylius/resources/wire-shop.fixture';

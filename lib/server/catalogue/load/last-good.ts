@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
 import { isBuilding } from '@/lib/server/config/build-output';
+import { singleton } from '@/lib/server/config/singleton';
 import { report } from '@/lib/server/reporting/report';
 
 /** Milliseconds that a page waits for optional content. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
-import { singleton } from '@/lib/domain/singleton';
 import { topSellersFrom } from '@/lib/server/catalogue/queries';
 import { destinationIn } from '@/lib/server/catalogue/shop-addresses';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { searchCatalogue } from '@/lib/server/search/products/find-products';
 import { PRODUCTS, stubBackend, TAXONS, VARIANTS } from '@/lib/server/sylius/client/backend.fixture';

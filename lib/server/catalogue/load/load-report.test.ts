@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
-import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
+import { type ProductDoubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
 import { buildCatalogue } from '../catalogue';
@@ -55,14 +55,14 @@ it('a load is reported with the number of products of each kind, and examples', 
 });
 
 const none = { received: 0, parsed: [] };
-const loadWith = (doubts: ReadonlyMap<string, readonly Doubt[]>) =>
+const loadWith = (doubts: ReadonlyMap<string, readonly ProductDoubt[]>) =>
   reportOf([], none, none, buildCatalogue([], roots, true), doubts);
 
 describe('a contradiction', () => {
-  const far = (...fields: string[]): Doubt => ({ fields, reason: 'far' });
+  const far = (...fields: string[]): ProductDoubt => ({ fields, reason: 'far' });
 
   /** The lines that a load with these doubts logs. */
-  function linesOf(doubts: Readonly<Record<string, readonly Doubt[]>>) {
+  function linesOf(doubts: Readonly<Record<string, readonly ProductDoubt[]>>) {
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     noteTaken(loadWith(new Map(Object.entries(doubts))));
     const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));

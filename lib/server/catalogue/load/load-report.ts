@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
+import { type ProductDoubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import type { Product } from '@/lib/domain/product/product';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { log } from '@/lib/server/reporting/log';
 import { measure } from '@/lib/server/reporting/report';
 import type { Catalogue } from '../catalogue';
@@ -53,7 +53,7 @@ const EXAMPLES = 5;
 const examples = (products: readonly Product[]) => products.slice(0, EXAMPLES).map(({ code }) => code);
 
 /** Contradictions in products, by product code. */
-type Doubts = ReadonlyMap<string, readonly Doubt[]>;
+type Doubts = ReadonlyMap<string, readonly ProductDoubt[]>;
 
 /**
  * The report of a load, with a few product codes of each kind for the log.

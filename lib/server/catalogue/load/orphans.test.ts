@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
-import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { stubBackend, TAXONS } from '@/lib/server/sylius/client/backend.fixture';
 import { parseProduct } from '@/lib/server/sylius/resources/products/products';

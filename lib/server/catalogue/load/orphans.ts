@@ -9,11 +9,11 @@ import { categoryPathReader } from '../catalogue';
 /** Milliseconds after which a category is read again. */
 const MAX_AGE = 300_000;
 /** Limit of requests of one kind per load: more unknown categories than this have another cause. */
-const MOST = 500;
+const MOST_ORPHANS = 500;
 
 /** Response bodies by path, as far as known. */
 function readAll(paths: readonly string[]): Promise<ReadonlyMap<string, unknown>> {
-  const wanted = new Map([...new Set(paths)].slice(0, MOST).map((path) => [path, null]));
+  const wanted = new Map([...new Set(paths)].slice(0, MOST_ORPHANS).map((path) => [path, null]));
   return readSmall<unknown>({ kind: 'categories of products', wanted, maxAge: MAX_AGE, read: (body) => body });
 }
 

@@ -1,6 +1,6 @@
 import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import type { Spots } from '@/lib/domain/prices/spot';
-import { type Doubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
+import { type ProductDoubt, SPOT_FIELD } from '@/lib/domain/product/doubt';
 import { isWithin, type PriceLimits, priceLimits } from '@/lib/domain/product/price-limits';
 import type { ProductVariant } from '@/lib/domain/product/product';
 import { env } from '@/lib/server/config/env';
@@ -20,7 +20,7 @@ function checked(variant: ProductVariant, terms: PriceTerms, spots: Spots, bands
   const isBought =
     buyBackPrice !== null && isWithin(buyBackPrice, limits, 'buyBack') && !(isSold && buyBackPrice > price);
   const isReduced = reducedFrom !== null && isWithin(reducedFrom, limits, 'price');
-  const doubts: Doubt[] = [];
+  const doubts: ProductDoubt[] = [];
   if (price !== null && limits === null) doubts.push({ fields: [SPOT_FIELD], reason: 'no spot price is believed' });
   else if (price !== null && !isSold)
     doubts.push({ fields: ['price'], reason: `price ${price} is far from the metal value` });

@@ -1,7 +1,7 @@
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 
 /** Milliseconds for a page of our own. */
-const PATIENCE = 10_000;
+const WORK_TIMEOUT = 10_000;
 
 interface OwnWork {
   /** Whether the last revalidation that the backend did not prevent succeeded; null before the first. */
@@ -23,7 +23,7 @@ export function ownWork(): Readonly<OwnWork> {
 
 async function requestPage(self: string): Promise<void> {
   try {
-    const response = await fetch(`${self}/`, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(`${self}/`, { redirect: 'manual', signal: AbortSignal.timeout(WORK_TIMEOUT) });
     await response.arrayBuffer();
     work.renders = response.ok;
   } catch {

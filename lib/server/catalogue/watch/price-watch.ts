@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { signWebhook } from './webhook';
 
 /** Milliseconds between two checks of the backend without other triggers. */

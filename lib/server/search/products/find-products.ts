@@ -1,6 +1,6 @@
 import type { Product } from '@/lib/domain/product/product';
-import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { singleton } from '@/lib/server/config/singleton';
 import {
   createSearchIndex,
   type Match,

@@ -2,10 +2,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { singleton } from '@/lib/domain/singleton';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aSnapshot, forgetSnapshots } from '@/lib/server/catalogue/snapshot.fixture';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { parseSearch, searchProducts } from './search-products';
 

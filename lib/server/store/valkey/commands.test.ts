@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, isOurFault, nameOf, wholeMs, withoutPrefix } from './commands';
+import { isOurFault, nameOf, redisAddress, wholeMs, withoutPrefix } from './commands';
 
 it.each([
   ['ReplyError', 'ERR value is not an integer', true],
@@ -17,7 +17,7 @@ it.each([
   ['valkey://store:6379', 'redis://store:6379'],
   ['valkeys://store:6379', 'rediss://store:6379'],
   ['redis://valkey:6379', 'redis://valkey:6379'],
-])('the client connects to %s as %s', (url, expected) => expect(addressOf(url)).toBe(expected));
+])('the client connects to %s as %s', (url, expected) => expect(redisAddress(url)).toBe(expected));
 
 it('names have a prefix, and times are whole milliseconds', () => {
   expect([nameOf('intent:1'), withoutPrefix('shop:intent:1')]).toEqual(['shop:intent:1', 'intent:1']);

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis';
 
 /** ioredis only knows the scheme's older name. */
-export const addressOf = (url: string) => url.replace(/^valkey(s?):/, 'redis$1:');
+export const redisAddress = (url: string) => url.replace(/^valkey(s?):/, 'redis$1:');
 
 const PREFIX = 'shop:';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import { addressOf, isOurFault, nameOf, withoutPrefix } from './commands';
+import { isOurFault, nameOf, redisAddress, withoutPrefix } from './commands';
 
 export interface ValkeyOptions {
   readonly url: string;
@@ -38,7 +38,7 @@ export function openConnection(options: ValkeyOptions, { giveBack, onMessage }: 
     reason = error.message;
   };
 
-  const redis = new Redis(addressOf(url), {
+  const redis = new Redis(redisAddress(url), {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     commandTimeout: patience,

@@ -1,4 +1,4 @@
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 
 const contact = singleton<{ respondedAt: number | null }>('commerce-contact', () => ({ respondedAt: null }));
 

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { reportOnce } from '@/lib/server/reporting/report';
 import { requestId } from '@/lib/server/reporting/request-context';
 import { asMap, errorText } from '@/lib/server/sylius/decoders/parse';

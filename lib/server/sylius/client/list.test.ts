@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
 import { fetchList, isUnchanged, TOO_LARGE } from './list';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import v8 from 'node:v8';
-import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { report } from '@/lib/server/reporting/report';
 import { iriKey, members, total } from '@/lib/server/sylius/decoders/parse';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';

@@ -1,12 +1,12 @@
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { report } from '@/lib/server/reporting/report';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { commerceBatch } from './http';
 
 /** Milliseconds per catalogue load for the reads of one kind, and failures after which it requests no more: the next load does. */
 const BUDGET = 5_000;
-const PATIENCE = 3;
+const MOST_FAILURES = 3;
 const PORTION = 24;
 
 interface Kept<T> {
@@ -45,7 +45,7 @@ export async function readSmall<T>({
   const signal = AbortSignal.timeout(BUDGET);
   let failures = 0;
   let begun = 0;
-  while (begun < missing.length && failures < PATIENCE && !signal.aborted) {
+  while (begun < missing.length && failures < MOST_FAILURES && !signal.aborted) {
     const portion = missing.slice(begun, begun + PORTION);
     begun += portion.length;
     const results = await commerceBatch(portion.map((path) => ({ path, signal })));

@@ -1,5 +1,5 @@
 import type { PaymentHandler } from '../payment-handler';
-import { failures, text } from './texts';
+import { failures, payingText } from './texts';
 
 /** Swish e-commerce: the customer approves on the phone with the typed number (spec.md sections 4 and 8; domain.md 2). */
 export const swish: PaymentHandler = {
@@ -36,7 +36,7 @@ export const swish: PaymentHandler = {
     },
   },
   lasts: 180,
-  text,
+  text: payingText,
   owed: null,
   states: { waiting: 'Väntar på att du godkänner i Swish' },
   mayBeCancelled: true,

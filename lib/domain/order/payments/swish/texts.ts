@@ -91,7 +91,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
   },
 };
 
-export const text: PayingText = {
+export const payingText: PayingText = {
   heading: 'Öppna Swish och godkänn betalningen',
   status: 'Vi väntar på att du godkänner i Swish. Sidan går vidare så snart det är gjort.',
   otherwise:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { fetchMedia } from './media';
 

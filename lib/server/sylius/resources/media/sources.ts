@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { reportOnce } from '@/lib/server/reporting/report';
 
 /** The path of a picture on a host in MEDIA_HOSTS, as written by lib/server/sylius/decoders/parse.ts: `https@cdn.example~8443/any/path.jpg`. */

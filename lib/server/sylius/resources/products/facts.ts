@@ -1,5 +1,5 @@
 import type { TaxedGoods } from '@/lib/domain/prices/vat';
-import type { Doubt } from '@/lib/domain/product/doubt';
+import type { ProductDoubt } from '@/lib/domain/product/doubt';
 import { finenessInText, perMilleOf } from '@/lib/domain/product/fineness-text';
 import type { Metal, Product } from '@/lib/domain/product/product';
 import { isSameWeight, type Weight, weightInText } from '@/lib/domain/product/weight-text';
@@ -44,7 +44,7 @@ export interface CategoryFacts {
 export const NO_CATEGORY_FACTS: CategoryFacts = { metal: null, words: [] };
 
 export type CompletedFacts = Pick<Product, 'metal' | 'purity' | 'weight' | 'weightType'> &
-  Pick<TaxedGoods, 'form'> & { readonly doubts: readonly Doubt[] };
+  Pick<TaxedGoods, 'form'> & { readonly doubts: readonly ProductDoubt[] };
 
 function metalInText(text: string | null): Metal | null {
   const plain = fold(text ?? '');

@@ -1,7 +1,7 @@
 import { groupBy } from '@/lib/domain/group-by';
 import { isInvestmentGold, isPossibleVat, VAT_PERCENT } from '@/lib/domain/prices/vat';
 import { isUsed } from '@/lib/domain/product/condition';
-import type { Doubt } from '@/lib/domain/product/doubt';
+import type { ProductDoubt } from '@/lib/domain/product/doubt';
 import { weightIn } from '@/lib/domain/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
 import { uniqueBy } from '@/lib/server/sylius/decoders/collect';
@@ -28,7 +28,7 @@ const NO_VARIANT: ProductVariantFacts = {
 export interface MergedProduct {
   readonly product: Product;
   readonly terms: readonly (readonly [code: string, terms: PriceTerms])[];
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly ProductDoubt[];
 }
 
 /** The fields that a product takes from its last variant (spec.md section 4). */
@@ -48,8 +48,8 @@ function withCommonSize(facts: CompletedFacts, own: readonly ParsedVariant[]): C
 }
 
 /** Impossible combinations of one variant's fields. */
-function doubtsOf({ facts, stock, wirePrice: { price, vat } }: ParsedVariant): Doubt[] {
-  const doubts: Doubt[] = [];
+function doubtsOf({ facts, stock, wirePrice: { price, vat } }: ParsedVariant): ProductDoubt[] {
+  const doubts: ProductDoubt[] = [];
   if (price !== null && vat !== null && !isPossibleVat(price, vat))
     doubts.push({ fields: ['price', 'vat'], reason: `vat ${vat} on ${price} is neither 0 nor ${VAT_PERCENT} %` });
   if (facts.onHand && stock === 0) doubts.push({ fields: ['onHand', 'stock'], reason: 'on hand with a stock of 0' });

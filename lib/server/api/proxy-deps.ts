@@ -1,18 +1,18 @@
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { weightLabel } from '@/lib/domain/product/weight';
-import { singleton } from '@/lib/domain/singleton';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { getSnapshot, pastEpochs } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import { sealSettings } from '@/lib/server/sessions/settings';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { commerceRequest } from '@/lib/server/sylius/client/http';
-import type { ProxyDeps } from './call';
 import type { FindGoods, PriceList } from './orders/agreed';
 import { findGoodsToday } from './orders/goods-today';
 import { createIntentMemory } from './orders/intents';
+import type { ProxyDeps } from './proxy-call';
 import { createLimit } from './rate-limit';
 import { createSharedReads } from './shared-reads';
 

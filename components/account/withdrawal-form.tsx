@@ -9,13 +9,13 @@ import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Reference } from '@/components/ui/reference';
 import { TextField } from '@/components/ui/text-field';
-import { referenceIn, ShopApiError, withdrawOrder } from '@/lib/browser/api/browser';
+import { referenceIn, ShopApiError, withdrawOrder } from '@/lib/browser/api/shop-api';
 import { isEmail } from '@/lib/domain/buyer/contact';
-import { type Withdrawal as Statement, withdrawalAddress, withdrawalText } from '@/lib/domain/order/withdrawal';
+import { type Withdrawal as Statement, statementText, withdrawalAddress } from '@/lib/domain/order/withdrawal';
 import { site } from '@/lib/domain/site';
 import { typedText } from '@/lib/domain/typed-text';
 import { fillInOwnOrder } from './fill-in-own-order';
-import styles from './withdrawal.module.css';
+import styles from './withdrawal-form.module.css';
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
 const FILLED_IN = { pattern: '.*\\S.*', required: true };
@@ -112,14 +112,14 @@ function isUnknown(error: Error): boolean {
 }
 
 /** Withdraws from a purchase in two steps, and shows a receipt that the buyer can keep. Works signed out. */
-export function Withdrawal() {
+export function WithdrawalForm() {
   const [statement, setStatement] = useState<Statement | null>(null);
   const [isEditing, setIsEditing] = useState(true);
   const sending = useMutation({ mutationFn: withdrawOrder }, getQueryClient());
   const { mutate, reset, data: receipt, isPending, error } = sending;
 
   if (receipt && statement) {
-    const text = withdrawalText(statement, receipt);
+    const text = statementText(statement, receipt);
     return (
       <Step key="acknowledged" title="Vi har tagit emot ditt meddelande">
         <p className={styles.receipt} translate="no">

@@ -36,7 +36,7 @@ interface ListingQueryProps {
 }
 
 /** Fetches a view other than the server-rendered one. A component, so that its code is loaded with the first choice. */
-export function ListingQuery({ address, search, onResult }: ListingQueryProps) {
+export function ListingFetch({ address, search, onResult }: ListingQueryProps) {
   const wanted = `${address}${address.includes('?') ? '&' : '?'}${search}`;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(
     {

@@ -64,7 +64,7 @@ export function parseJson<T>(text: string, schema: z.ZodType<T>): T {
 }
 
 /** Parses the body with the schema. Only JSON is accepted: a form of another site cannot send that without a CORS preflight. */
-export async function readBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+export async function readJsonBody<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new Refusal('BAD_REQUEST');
   const text = await readLimited(request);
   return parseJson(text, schema);

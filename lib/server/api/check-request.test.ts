@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { BODY_LIMIT, checkOrigin, checkQuery, readBody, readLimited } from './guard';
+import { BODY_LIMIT, checkOrigin, checkQuery, readJsonBody, readLimited } from './check-request';
 
 const SITE = 'https://guldkajen.example';
 const RIGHT = '{"a":"x"}';
@@ -8,7 +8,7 @@ const schema = z.object({ a: z.string() });
 
 function read(body: string, contentType: string | null = 'application/json') {
   const headers = new Headers(contentType === null ? {} : { 'content-type': contentType });
-  return readBody(new Request(SITE, { method: 'POST', body: new TextEncoder().encode(body), headers }), schema);
+  return readJsonBody(new Request(SITE, { method: 'POST', body: new TextEncoder().encode(body), headers }), schema);
 }
 
 describe('a request body', () => {

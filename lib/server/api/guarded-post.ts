@@ -4,10 +4,10 @@ import { env } from '@/lib/server/config/env';
 import type { CookieJar } from '@/lib/server/sessions/sealed-cookie';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { endingOf, type Upstream, watchCalls } from './backend-calls';
-import { proxyDeps } from './deps';
-import { checkOrigin, readBody } from './guard';
-import { refuse } from './handle';
-import { ownerOfCalls } from './owner';
+import { checkOrigin, readJsonBody } from './check-request';
+import { refuse } from './handle-commerce';
+import { ownerOfCalls } from './owner-of-calls';
+import { proxyDeps } from './proxy-deps';
 import { type Bucket, clientOf } from './rate-limit';
 import { Refusal } from './refusal';
 import { respondJson } from './respond';
@@ -28,7 +28,7 @@ export async function guardedPost<T>(
   try {
     checkOrigin(request.headers, env().SITE_URL);
     await deps.limit(bucket, clientOf(request.headers), () => ownerOfCalls(deps));
-    const body = await readBody(request, schema);
+    const body = await readJsonBody(request, schema);
     const result = await run(body, jar, watch.upstream);
     watch.log(endingOf(result));
     return respondJson(200, result);

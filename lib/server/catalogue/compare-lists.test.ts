@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { singleton } from '@/lib/domain/singleton';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
-import { compareLists } from './lists';
+import { singleton } from '@/lib/server/config/singleton';
+import { compareLists } from './compare-lists';
 import { emptySnapshot } from './load/load';
 
 const NOW = Date.parse('2026-11-21T10:07:00.000Z');

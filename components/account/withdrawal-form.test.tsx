@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Withdrawal } from './withdrawal';
+import { WithdrawalForm } from './withdrawal-form';
 
 it.each([
   ['#000000991', '000000991'],
@@ -9,7 +9,7 @@ it.each([
   ['', ''],
 ])('takes the order number from a link ending in %j', (hash, number) => {
   location.hash = hash;
-  render(<Withdrawal />);
+  render(<WithdrawalForm />);
   expect(screen.getByLabelText<HTMLInputElement>('Ordernummer').value).toBe(number);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['has not arrived', 429, 'TOO_MANY', /^Meddelandet kunde inte skickas. Försök igen/],
 ])('says when a statement %s, and "Ändra" leads back to the form', async (_, status, message, text) => {
   vi.stubGlobal('fetch', async () => Response.json({ code: status, message }, { status }));
-  render(<Withdrawal />);
+  render(<WithdrawalForm />);
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   type('Namn', 'Maja Ek');

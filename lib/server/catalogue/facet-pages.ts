@@ -1,4 +1,4 @@
-import type { CategoryPage } from '@/lib/domain/listing/category';
+import type { CategoryProducts } from '@/lib/domain/listing/category';
 import type { ListingQuery } from '@/lib/domain/listing/filters';
 import { indexedFacets, type SearchPages, type Standing, searchPages, standingOf } from '@/lib/server/seo/search-pages';
 import type { Catalogue } from './catalogue';
@@ -20,6 +20,6 @@ export function facetAddresses(catalogue: Catalogue): string[] {
   return indexedFacets(pagesOf(catalogue));
 }
 
-export function standingIn(catalogue: Catalogue, category: CategoryPage, query: ListingQuery): Standing {
+export function standingIn(catalogue: Catalogue, category: CategoryProducts, query: ListingQuery): Standing {
   return standingOf(pagesOf(catalogue), category, query);
 }

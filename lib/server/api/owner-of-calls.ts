@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readBrowserOrders } from '@/lib/server/sessions/browser-orders';
 import { readRoundTrip } from '@/lib/server/sessions/round-trip';
 import { readSession } from '@/lib/server/sessions/session';
-import type { ProxyDeps } from './call';
+import type { ProxyDeps } from './proxy-call';
 
 /**
  * What the calls of a browser are counted by before its address, since many people share one: the signed-in session, the newest order

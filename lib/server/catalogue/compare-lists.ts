@@ -1,6 +1,6 @@
 import pTimeout from 'p-timeout';
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { isUnchanged } from '@/lib/server/sylius/client/list';
 import { catalogueGroup } from './group/our-group';
 import type { Snapshot } from './load/load';
@@ -11,7 +11,7 @@ import type { Snapshot } from './load/load';
  */
 const APART = 8_000;
 const SHARE = 20;
-const LONGEST = 5 * 60_000;
+const LONGEST_PAUSE = 5 * 60_000;
 /** Milliseconds that a check waits for a comparison. */
 const WAIT = 4_000;
 
@@ -19,7 +19,7 @@ const WAIT = 4_000;
 const last = singleton('lists', () => ({ at: 0, took: 0 }));
 
 /** Milliseconds between two comparisons. */
-const pause = () => Math.min(LONGEST, Math.max(APART, last.took * SHARE));
+const pause = () => Math.min(LONGEST_PAUSE, Math.max(APART, last.took * SHARE));
 
 async function isDue({ epoch, clockOffset, loadedAt }: Snapshot): Promise<boolean> {
   if (Math.min(since(last.at), since(loadedAt)) <= pause()) return false;
@@ -41,7 +41,7 @@ export async function compareLists(current: Snapshot, reload: () => Promise<void
     if (results.includes(false)) await reload();
   };
   // Until it has finished, no other one begins.
-  Object.assign(last, { at: Date.now(), took: LONGEST });
+  Object.assign(last, { at: Date.now(), took: LONGEST_PAUSE });
   const compared = compare()
     .catch(() => undefined)
     .finally(() => Object.assign(last, { at: Date.now(), took: performance.now() - begun }));

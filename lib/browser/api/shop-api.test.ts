@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createOrder, fetchCustomer, fetchOrder } from './browser';
+import { createOrder, fetchCustomer, fetchOrder } from './shop-api';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -13,7 +13,7 @@ import {
   deliveryTimesResponse,
   type FetchedOrder,
   fetchedOrder,
-  type LatestOrder,
+  type LatestOrderResponse,
   latestOrderResponse,
   type OrderList,
   orderListResponse,
@@ -192,7 +192,7 @@ export function fetchReceiptBuyer(orderId: WireId): Promise<ReceiptBuyer> {
 }
 
 /** The newest order that a guest placed in this browser; null when there is none, and when somebody is signed in. Throws a ShopApiError. */
-export function fetchLatestOrder(): Promise<LatestOrder> {
+export function fetchLatestOrder(): Promise<LatestOrderResponse> {
   return callShop('latest-order', latestOrderResponse);
 }
 

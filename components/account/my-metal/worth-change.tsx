@@ -4,7 +4,7 @@ import { changeTexts } from '@/lib/domain/holdings/text';
 import styles from './my-metal.module.css';
 
 /** What a value is above or below what was paid, with its sign. */
-export function Change({ worth }: { worth: Worth }) {
+export function WorthChange({ worth }: { worth: Worth }) {
   const { kronor, percent } = changeTexts(worth);
   const direction = kronor.startsWith('+') ? styles.up : kronor.startsWith('\u2212') ? styles.down : 'quiet';
   return (

@@ -24,7 +24,7 @@ interface DoubtProps {
 }
 
 /** An order was sent without a response: the page says that it is unknown whether the order exists. */
-export function Doubt({ state, onRepeat, onEdit }: DoubtProps) {
+export function OrderInDoubt({ state, onRepeat, onEdit }: DoubtProps) {
   const { attempt, agreed } = state;
   // Without a response there is only the intent, which the log has too.
   const reference = state.reference ?? referenceOf(attempt.intent);

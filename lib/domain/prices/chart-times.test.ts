@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rowText, stretchText } from './stretch';
+import { rowText, stretchText } from './chart-times';
 
 const at = (iso: string) => Date.parse(iso);
 

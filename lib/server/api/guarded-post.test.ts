@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
-import { guardedPost } from './guarded';
+import { guardedPost } from './guarded-post';
 import { Refusal } from './refusal';
 
 vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined, set: () => {} }) }));

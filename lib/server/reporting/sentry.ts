@@ -3,7 +3,7 @@ import { reportingOptions } from '@/lib/domain/reporting/options';
 import type { Counts, ReportDetails } from './report';
 
 /** @param hasOwnTracing the operator has configured a trace exporter: Sentry then handles errors and reports only */
-export function startReporting(dsn: string, hasOwnTracing = false): void {
+export function startSentry(dsn: string, hasOwnTracing = false): void {
   init({
     ...reportingOptions(dsn),
     // Its hooks cannot be registered from inside Next's bundle, which costs a warning at each start. They would trace libraries such

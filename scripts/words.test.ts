@@ -103,7 +103,7 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/analytics/consent.tsx': [/Google får då veta vilka sidor och varor du ser/],
   'components/checkout/confirmation/confirmation.tsx': [/Bekräftelsen skickas till/],
   'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
-  'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /withdrawalText/],
+  'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /withdrawalRule/],
   'components/order/order-rules.ts': [/14\\u00a0dagars ångerrätt/, /2 kap\. 11 § distansavtalslagen/],
   'components/home/home.tsx': [/Betalning och identifiering sker med BankID/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],

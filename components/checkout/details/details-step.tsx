@@ -75,7 +75,7 @@ export function DetailsStep(props: DetailsStepProps) {
       ) : (
         <div className={styles.sections}>
           <PriceChange
-            isChanged={seenTotal !== sums.total}
+            changed={seenTotal === sums.total ? null : basket.changed}
             isInDoubt={attempt.inDoubt}
             now={sums.total}
             seen={seenTotal}

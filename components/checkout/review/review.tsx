@@ -88,7 +88,8 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   // The stored choice is known before the offers are loaded; until then the total lacks the delivery price.
   const isPriced = isBusy || methods.delivery.offers.some(({ code }) => code === choices.delivery.code);
   // Reported when the new total is complete: items are priced before delivery is, and a click in between would be lost.
-  const isChanged = !isBusy && seenTotal !== sums.total;
+  const changed = isBusy || seenTotal === sums.total ? null : basket.changed;
+  const isChanged = changed !== null;
 
   // The focused box is gone, so the focus moves to the order button.
   useEffect(() => {
@@ -163,7 +164,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
       />
       <BeforeOrdering delivery={choices.delivery} lines={lines} />
       <GoneLines names={goneNames} toCart={toCart} />
-      <PriceChange isChanged={isChanged} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
+      <PriceChange changed={changed} isInDoubt={attempt.inDoubt} now={sums.total} seen={seenTotal} />
       {methods.delivery.hasFailed && !isPriced ? (
         <div className="notice" role="alert">
           <p>

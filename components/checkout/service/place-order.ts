@@ -11,15 +11,16 @@ import { agreedOrder } from '@/lib/domain/order/agreed';
 import { newIntent } from '@/lib/domain/order/intent';
 import {
   canSend,
+  explained,
   makesRoom,
-  mayBeSoldOut,
+  mayBeAboutOffers,
   type Obstacle,
   type Plan,
   planOrder,
   sendingFailure,
 } from '@/lib/domain/order/order-plan';
 import { buildOrderRequest } from '@/lib/domain/order/order-request';
-import { type Attempt, mayHaveOrder } from '@/lib/domain/order/state';
+import { type Attempt, type Choices, mayHaveOrder } from '@/lib/domain/order/state';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { CreateOrderResponse } from '@/lib/domain/shop-api/responses';
 import { useAuth } from '@/stores/auth-store';
@@ -29,6 +30,7 @@ import { catchUpWithOtherTabs } from './catch-up';
 import { currentLines, currentReview, currentTotal, isAnyGone } from './current-order';
 import { obstacle } from './obstacle';
 import { takesLonger } from './takes-longer';
+import { offersNow } from './use-methods';
 
 const PRICES_UPDATING =
   'Priserna uppdateras just nu, och inget nytt har beställts. Vänta några sekunder och försök igen.';
@@ -41,23 +43,30 @@ const NOTICES = {
 };
 
 /**
- * Our own server has prices of a newer epoch than the customer agreed to, or the backend another total. The cart is updated, and
- * the page shows the old and the new total; when the total is unchanged, a message explains why nothing happened.
+ * Our own server has prices of a newer epoch than the customer agreed to, or the backend another total. Cart and delivery are
+ * updated, and the page shows the old and the new total; when the total is unchanged, a message explains why nothing happened.
  */
-async function followNewPrices(seenTotal: Ore, shipping: Ore | null): Promise<void> {
+async function followNewPrices({ delivery }: Choices, seenTotal: Ore, shipping: Ore | null): Promise<void> {
   const { total } = await currentTotal(shipping);
   const { fetchStatus } = await import('@/lib/browser/price-clock/shop-status');
-  const status = await fetchStatus(Date.now, false);
+  const [status, { deliveries }] = await Promise.all([fetchStatus(Date.now, false), offersNow(currentLines())]);
   // The cart's new epoch is sent with the next attempt.
   if (status?.changed != null) await syncCartPrices(status.changed);
-  if (total === seenTotal) void showToast('message', PRICES_UPDATING);
+  const isSameDelivery =
+    deliveries === null || deliveries.find(({ code }) => code === delivery.code)?.price === shipping;
+  if (total === seenTotal && isSameDelivery) void showToast('message', PRICES_UPDATING);
 }
 
-async function withStock(response: CreateOrderResponse, lines: readonly CartItem[]): Promise<CreateOrderResponse> {
-  if (!mayBeSoldOut(response)) return response;
-  const times = await fetchDeliveryTimes(lines).catch(() => null);
+/** A refusal that may be about the goods or methods, by what is offered now, which the page then shows. */
+async function withReason(
+  response: CreateOrderResponse,
+  choices: Choices,
+  lines: readonly CartItem[],
+): Promise<CreateOrderResponse> {
+  if (!mayBeAboutOffers(response)) return response;
+  const [times, offers] = await Promise.all([fetchDeliveryTimes(lines).catch(() => null), offersNow(lines)]);
   const isShort = lines.some(({ variantId }) => times?.get(variantId)?.error === true);
-  return isShort ? { ...response, message: 'SOLD_OUT' } : response;
+  return explained(response, choices, { isShort, ...offers });
 }
 
 interface Sending {
@@ -83,7 +92,7 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
   // Another tab has ordered the same cart meanwhile.
   if (useCheckout.getState().checkout.status !== 'placing') return void showToast('message', ORDERED_ELSEWHERE);
   try {
-    const response = await withStock(await createOrder(intent, request), lines);
+    const response = await withReason(await createOrder(intent, request), choices, lines);
     dispatchCheckout({ type: 'order-responded', intent, response, owner, at: Date.now(), nextIntent: newIntent() });
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
@@ -92,7 +101,7 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
     const reference = referenceIn(error);
     if (outcome === 'doubt') return dispatchCheckout({ type: 'order-unanswered', intent, reference });
     dispatchCheckout({ type: 'order-not-sent', intent, failure: failure && { ...failure, reference } });
-    if (outcome === 'prices') return followNewPrices(seenTotal, shipping);
+    if (outcome === 'prices') return followNewPrices(choices, seenTotal, shipping);
     if (isForOther && !isRepeated) await sendForOther(sending);
   }
 }

@@ -14,6 +14,14 @@ interface Seen {
   readonly shipping: Ore | null;
 }
 
+/** What of the total differs from the accepted one. */
+export type ChangedPart = 'items' | 'shipping' | 'both';
+
+function changedPart(seen: Seen, now: Seen): ChangedPart | null {
+  if (seen.items === now.items) return seen.shipping === now.shipping ? null : 'shipping';
+  return seen.shipping === now.shipping ? 'items' : 'both';
+}
+
 /** The total last accepted, shown beside a newer price; reset when products, quantities or delivery change. */
 function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderSums) {
   const { items, shipping } = sums;
@@ -23,7 +31,8 @@ function useSeenTotal(lines: readonly CartItem[], delivery: string, sums: OrderS
   const isNewDelivery = last.delivery !== delivery || (last.shipping === null && shipping !== null);
   const current = last.contents !== contents ? shown : isNewDelivery ? { ...last, delivery, shipping } : last;
   if (current !== last) setLast(current);
-  return { seenTotal: ore(current.items + (current.shipping ?? 0)), accept: () => setLast(shown) };
+  const seenTotal = ore(current.items + (current.shipping ?? 0));
+  return { seenTotal, changed: changedPart(current, shown), accept: () => setLast(shown) };
 }
 
 export interface Basket {
@@ -32,6 +41,8 @@ export interface Basket {
   readonly sums: OrderSums;
   /** The total that the customer last accepted, in öre. */
   readonly seenTotal: Ore;
+  /** Null while the total is the accepted one. */
+  readonly changed: ChangedPart | null;
   readonly accept: () => void;
 }
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { fetchPaymentMethods, fetchShippingMethods, referenceIn } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
@@ -38,24 +39,39 @@ function offersOf<T>(query: {
   };
 }
 
-/** The backend's methods. Delivery is fetched again when the items or their prices change: its price depends on both. */
-export function useMethods(items: readonly CartItem[], isEnabled: boolean): Methods {
-  const lines = items.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
-  const enabled = isEnabled && lines.length > 0;
-  const payment = useQuery({
+const paymentOffers = () =>
+  queryOptions({
     ...defaults,
     queryKey: queryKeys.paymentMethods,
-    enabled,
     // Our server omits methods that the shop does not support; the response of another version of it is filtered here.
     queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
   });
-  const delivery = useQuery({
+
+/** Its price depends on the items and their prices. */
+function deliveryOffers(items: readonly CartItem[]) {
+  const lines = items.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
+  return queryOptions({
     ...defaults,
     queryKey: queryKeys.shippingMethods(lines),
-    enabled,
     queryFn: () => fetchShippingMethods(lines),
-    placeholderData: (before) => before,
   });
+}
+
+/** What the backend offers now; the page shows it. Null where that is not known. */
+export async function offersNow(items: readonly CartItem[]) {
+  const client = getQueryClient();
+  const [deliveries, payments] = await Promise.all([
+    client.fetchQuery(deliveryOffers(items)).catch(() => null),
+    client.fetchQuery(paymentOffers()).catch(() => null),
+  ]);
+  return { deliveries, payments };
+}
+
+/** The backend's methods. Delivery is fetched again when the items or their prices change. */
+export function useMethods(items: readonly CartItem[], isEnabled: boolean): Methods {
+  const enabled = isEnabled && items.length > 0;
+  const payment = useQuery({ ...paymentOffers(), enabled });
+  const delivery = useQuery({ ...deliveryOffers(items), enabled, placeholderData: (before) => before });
 
   const { data: payments } = payment;
   const { data: deliveries } = delivery;

@@ -57,6 +57,7 @@ async function forward(target: string, incoming: IncomingMessage, body: Buffer):
 export async function startFaultProxy(target: string) {
   let isFormsOnly = false;
   let waiting: { injection: Injection; left: number }[] = [];
+  const instead = new Map<string, { readonly status: number; readonly body: unknown }>();
   const log: PassedCall[] = [];
   const held: { readonly path: string; readonly reached: () => void; readonly free: Promise<void> }[] = [];
 
@@ -85,6 +86,13 @@ export async function startFaultProxy(target: string) {
     if (isFormsOnly && method === 'POST' && headers['content-type']?.startsWith('application/json')) {
       log.push({ method, path, headers, body: body.toString(), fault: null, status: 415 });
       outgoing.writeHead(415, { 'content-type': 'application/json' }).end('{"code":415,"message":"Use a form"}');
+      return;
+    }
+    const replacement = [...instead].find(([part]) => path.includes(part))?.[1];
+    if (replacement) {
+      log.push({ method, path, headers, body: body.toString(), fault: null, status: replacement.status });
+      outgoing.writeHead(replacement.status, { 'content-type': 'application/json' });
+      outgoing.end(JSON.stringify(replacement.body));
       return;
     }
     const response = seen ? await forward(target, incoming, body) : null;
@@ -116,8 +124,11 @@ export async function startFaultProxy(target: string) {
     refuseJson: () => {
       isFormsOnly = true;
     },
+    /** Responds in place of the backend to requests whose path contains `path`, which do not reach it. */
+    respond: (path: string, status: number, body: unknown) => void instead.set(path, { status, body }),
     clear: () => {
       waiting = [];
+      instead.clear();
     },
     /** Requests whose path contains `path`, oldest first. */
     calls: (path = ''): readonly PassedCall[] => log.filter((call) => call.path.includes(path)),

@@ -20,7 +20,7 @@ export interface Events {
   /** The shopper chose to start over, after a warning about the earlier order. */
   'started-over': { readonly intent: string; readonly nextIntent: string };
   'metal-chosen': { readonly metal: Metal };
-  /** The backend's methods: a choice that is no longer offered is cleared, a single method is chosen automatically. */
+  /** The backend's methods: a choice that is no longer offered is cleared, with words; a single method is chosen where nothing was. */
   'methods-offered': { readonly delivery?: readonly ChosenMethod[]; readonly payment?: readonly ChosenMethod[] };
   'delivery-chosen': { readonly method: ChosenMethod };
   'payment-chosen': { readonly method: ChosenMethod };

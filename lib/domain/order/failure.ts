@@ -80,6 +80,18 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['other-delivery', 'contact'],
     showsCode: false,
   },
+  DELIVERY_GONE: {
+    heading: 'Leveranssättet finns inte längre',
+    text: 'Leveranssättet som du valde går inte längre att få för den här beställningen, och inget nytt har beställts. Välj ett annat, och granska beställningen igen.',
+    actions: ['other-delivery', 'contact'],
+    showsCode: false,
+  },
+  PAYMENT_GONE: {
+    heading: 'Betalsättet finns inte längre',
+    text: 'Betalsättet som du valde går inte längre att använda, och inget nytt har beställts. Välj ett annat, och granska beställningen igen.',
+    actions: ['other-method', 'contact'],
+    showsCode: false,
+  },
   NO_PRICE: {
     heading: 'En vara har inget pris',
     text: 'Den säljs bara på förfrågan, och det här försöket skickades inte. Ta bort varan ur varukorgen för att beställa resten, eller kontakta oss om den.',
@@ -125,4 +137,6 @@ export const commonRefusals: Readonly<Record<string, string>> = {
   STOCK: 'STOCK',
   ORDER_CANCELLED: 'CANCELLED',
   NO_ADDRESS: 'NO_ADDRESS',
+  SHIPPING_METHOD: 'DELIVERY_GONE',
+  PAYMENT_METHOD: 'PAYMENT_GONE',
 };

@@ -330,6 +330,8 @@ describe('an earlier purchase', () => {
 });
 
 describe('choices', () => {
+  /** A method that was chosen and disappeared: without a code, and not like one that was never chosen. */
+  const GONE = { ...NO_METHOD, name: method('swish').name };
   const offered = (...codes: string[]): CheckoutEvent => ({
     type: 'methods-offered',
     payment: codes.map((code) => ({ ...method(code), id: 9 })),
@@ -337,12 +339,28 @@ describe('choices', () => {
 
   it.each([
     ['keep a method that is still offered, with its new id', ['swish', 'zimpler'], { ...method('swish'), id: 9 }],
-    ['lose a method that is not offered', ['zimpler', 'bank_transfer'], NO_METHOD],
-    ['select a single method automatically', ['zimpler'], { ...method('zimpler'), id: 9 }],
-    ['are empty without methods', [], NO_METHOD],
-  ])('%s', (_, codes, payment) =>
-    expect(advance(details, offered(...codes))).toMatchObject({ choices: { ...choices, payment } }),
-  );
+    ['lose a method that is not offered', ['zimpler', 'bank_transfer'], GONE],
+    ['never have a single other one put in its place', ['zimpler'], GONE],
+    ['are empty without methods', [], GONE],
+  ])('%s', (_, codes, payment) => {
+    const failure = payment === GONE ? { way: null, code: 'PAYMENT_GONE' } : null;
+    const next = advance(details, offered(...codes));
+    expect(next).toMatchObject({ choices: { ...choices, payment }, failure });
+    // As after a reload, and once the words are read.
+    const read = advance(next, { type: 'failure-read' });
+    expect(advance(read, offered(...codes))).toMatchObject({ choices: { payment }, failure: null });
+  });
+  it('select a single method by themselves only where nothing was chosen', () => {
+    const fresh = { ...details, choices: { ...choices, payment: NO_METHOD } };
+    expect(advance(fresh, offered('zimpler'))).toMatchObject({
+      choices: { payment: { ...method('zimpler'), id: 9 } },
+      failure: null,
+    });
+    expect(advance(details, { type: 'methods-offered', delivery: [method('butik')] })).toMatchObject({
+      choices: { delivery: { code: '' } },
+      failure: { code: 'DELIVERY_GONE' },
+    });
+  });
   it.each<[CheckoutState, CheckoutEvent, Partial<Choices>]>([
     [details, events['delivery-chosen'], { delivery: method('butik') }],
     [details, events['payment-chosen'], { payment: method('zimpler') }],

@@ -1,4 +1,5 @@
 import type { CheckoutEvent, CheckoutEventType, EventOf, Events } from './events';
+import type { Failure } from './failure';
 import { done, pay, settleLateOrderResponse, settleOrderResponse } from './order-response';
 import { paymentHandler } from './payments';
 import {
@@ -26,12 +27,29 @@ function pick({ id, code, name, isPickup }: ChosenMethod): ChosenMethod {
   return { id, code, name, ...(isPickup ? { isPickup } : {}) };
 }
 
+/** A single offer is chosen by itself only where nothing was chosen; one that has disappeared keeps its name, but no code. */
 function settleMethod(chosen: ChosenMethod, offered: readonly ChosenMethod[] | undefined): ChosenMethod {
   if (!offered) return chosen;
   const same = offered.find((method) => method.code === chosen.code);
-  const [only] = offered;
   if (same) return pick(same);
+  if (chosen.name !== '') return { ...NO_METHOD, name: chosen.name };
+  const [only] = offered;
   return offered.length === 1 && only ? pick(only) : NO_METHOD;
+}
+
+/** Why a chosen method has to be chosen anew; null when none has disappeared. */
+function disappeared(before: Choices, now: Choices): Failure | null {
+  if (before.delivery.code !== '' && now.delivery.code === '') return { way: null, code: 'DELIVERY_GONE' };
+  return before.payment.code !== '' && now.payment.code === '' ? { way: null, code: 'PAYMENT_GONE' } : null;
+}
+
+function settleOffers(state: StateOf<'details'>, { delivery, payment }: Events['methods-offered']): CheckoutState {
+  const choices = {
+    ...state.choices,
+    delivery: settleMethod(state.choices.delivery, delivery),
+    payment: settleMethod(state.choices.payment, payment),
+  };
+  return { ...state, choices, failure: state.failure ?? disappeared(state.choices, choices) };
 }
 
 /** After the first order of a mixed cart its delivery and payment are chosen for the second one; a consent is given for each. */
@@ -166,14 +184,7 @@ const table: Table = {
   details: {
     ...everywhere,
     ...earlierEvents,
-    'methods-offered': (state, { delivery, payment }) => ({
-      ...state,
-      choices: {
-        ...state.choices,
-        delivery: settleMethod(state.choices.delivery, delivery),
-        payment: settleMethod(state.choices.payment, payment),
-      },
-    }),
+    'methods-offered': settleOffers,
     'delivery-chosen': (state, { method }) => choose(state, { delivery: pick(method) }),
     'payment-chosen': (state, { method }) => choose(state, { payment: pick(method) }),
     'newsletter-set': (state, { subscribed }) => choose(state, { newsletter: subscribed }),

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { choicesFixture, fetchedFixture, stateFixtures } from './order.fixture';
-import { type Comparison, canSend, makesRoom, mayBeSoldOut, planOrder, reviewOf, sendingFailure } from './order-plan';
+import {
+  type Comparison,
+  canSend,
+  explained,
+  makesRoom,
+  mayBeAboutOffers,
+  planOrder,
+  reviewOf,
+  sendingFailure,
+} from './order-plan';
 
 it('only a review without a failure and a doubt send anything', () => {
   const states = Object.values(stateFixtures());
@@ -79,10 +88,25 @@ describe('a create-order that failed', () => {
   });
 });
 
-it('only a refusal without a known code may mean sold out', () => {
-  expect(mayBeSoldOut({ outcome: 'refused', message: 'DEF' })).toBe(true);
-  expect(mayBeSoldOut({ outcome: 'refused', message: 'CB' })).toBe(false);
-  expect(mayBeSoldOut({ outcome: 'order', message: 'DEF' })).toBe(false);
+describe('a refusal', () => {
+  const now = { isShort: false, deliveries: [{ code: 'postnord' }], payments: [{ code: 'swish' }] };
+  const chosen = { ...choicesFixture('swish'), delivery: { id: 1, code: 'postnord', name: 'PostNord' } };
+  const because = (given: object, message = 'DEF') => explained({ message }, chosen, { ...now, ...given }).message;
+
+  it('is checked against what is offered now when it may be about that', () => {
+    const check = (message: string) => mayBeAboutOffers({ outcome: 'refused', message });
+    expect(['DEF', 'SHIPPING_METHOD', 'PAYMENT_METHOD', 'CB'].map(check)).toEqual([true, true, true, false]);
+    expect(mayBeAboutOffers({ outcome: 'order', message: 'DEF' })).toBe(false);
+  });
+
+  it('without a reason gets the one that is known: sold out, then a delivery or payment that is not offered any more', () => {
+    expect(because({})).toBe('DEF');
+    expect(because({ isShort: true, deliveries: [] })).toBe('SOLD_OUT');
+    expect(because({ deliveries: [{ code: 'hamta' }] })).toBe('SHIPPING_METHOD');
+    expect(because({ payments: [] })).toBe('PAYMENT_METHOD');
+    expect(because({ deliveries: null, payments: null })).toBe('DEF');
+    expect(because({ isShort: true }, 'CB')).toBe('CB');
+  });
 });
 
 describe('an earlier order makes room for another buyer', () => {

@@ -4,7 +4,7 @@ import type { CreateOrderResponse, WireId } from '@/lib/domain/shop-api/response
 import type { Failure } from './failure';
 import { canPlaceOrder } from './machine';
 import type { OrderStatus } from './order-status';
-import type { CheckoutState, Choices, StateOf } from './state';
+import type { CheckoutState, Choices, ChosenMethod, StateOf } from './state';
 
 /*
  * What a press on "Beställ och betala" leads to. Pure: components/checkout/service/place-order.ts carries it out. None of it makes a
@@ -97,9 +97,30 @@ export function sendingFailure(reason: string, orderId: WireId | null): SendingF
   };
 }
 
-/** Whether a refusal without a known code may mean sold out, so that the stock is checked. */
-export function mayBeSoldOut({ outcome, message }: Pick<CreateOrderResponse, 'outcome' | 'message'>): boolean {
-  return outcome === 'refused' && message === 'DEF';
+/** What the goods and the chosen methods are now, where that is known. */
+export interface OffersNow {
+  readonly isShort: boolean;
+  readonly deliveries: readonly { readonly code: string }[] | null;
+  readonly payments: readonly { readonly code: string }[] | null;
+}
+
+/** The refusal of an order, where what is offered now explains it better than the backend did. */
+export function explained<T extends Pick<CreateOrderResponse, 'message'>>(
+  response: T,
+  choices: Pick<Choices, 'delivery' | 'payment'>,
+  { isShort, deliveries, payments }: OffersNow,
+): T {
+  const lacks = (offers: OffersNow['payments'], { code }: ChosenMethod) =>
+    offers !== null && !offers.some((offer) => offer.code === code);
+  if (response.message !== 'DEF') return response;
+  if (isShort) return { ...response, message: 'SOLD_OUT' };
+  if (lacks(deliveries, choices.delivery)) return { ...response, message: 'SHIPPING_METHOD' };
+  return lacks(payments, choices.payment) ? { ...response, message: 'PAYMENT_METHOD' } : response;
+}
+
+/** Whether a refusal may be about the goods or methods, so that what is offered now is requested. */
+export function mayBeAboutOffers({ outcome, message }: Pick<CreateOrderResponse, 'outcome' | 'message'>): boolean {
+  return outcome === 'refused' && ['DEF', 'SHIPPING_METHOD', 'PAYMENT_METHOD'].includes(message);
 }
 
 /** Whether an earlier order is certainly neither paid nor open, so that it does not block a new one. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { mayBeAboutOffers } from '@/lib/domain/order/order-plan';
 import { referenceOf } from '@/lib/domain/reference';
 import type { CreateOrderResponse, WireId } from '@/lib/domain/shop-api/responses';
 import { readJsonBody } from '@/lib/server/api/check-request';
@@ -126,6 +127,8 @@ export async function handleCreateOrder(call: ProxyCall): Promise<CreateOrderRes
       if (isOther) throw new Refusal('UNANSWERED');
       if (settled.outcome === 'order') countOrder('placed');
       else countRefusal(settled.message);
+      // The browser then requests what is offered now.
+      if (mayBeAboutOffers(settled)) call.deps.shared.forget();
       const requestId = currentRequestId();
       return requestId === undefined ? settled : { ...settled, reference: referenceOf(requestId) };
     } catch (error) {

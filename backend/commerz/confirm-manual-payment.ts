@@ -32,7 +32,7 @@ export function confirmManualPayment({ db, clock }: BackendContext, orderId: num
       if (order.state !== 'awaiting_verification') throw new ShopError(409, 'NOT_BANK_TRANSFER');
       if (!holdLines(tx, orderId)) throw new ShopError(409, 'SOLD_OUT');
       const [payment] = paymentsOf(tx, orderId);
-      if (payment) updatePayment(tx, payment.id, { plan: null, planAt: null });
+      if (payment?.state === 'created') updatePayment(tx, payment.id, { plan: 'EXPIRED', planAt: payment.payBefore });
       updateOrder(tx, orderId, { state: 'confirmed', confirmedAt: now.getTime() });
       tx.update(identitySessions).set({ orderId }).where(eq(identitySessions.id, sessionId)).run();
       return storedOrder(tx, orderId);

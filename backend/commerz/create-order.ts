@@ -35,6 +35,7 @@ function orderValues(draft: OrderDraft, totals: ReturnType<typeof totalsOf>, now
     ...{ signedIn, phone, email, newsletter, fingerprint, agreed },
     ...totals,
     changedAt: now.getTime(),
+    endedBecause: null,
   };
 }
 

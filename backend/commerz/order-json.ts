@@ -2,7 +2,17 @@ import { asc } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { withdrawals } from '../db/order-tables';
 import { paymentWay } from '../payments/ways';
-import { linesOf, type Order, type OrderLine, orderNumber, type Payment, paymentsOf } from './order-store';
+import {
+  linesOf,
+  type Order,
+  type OrderLine,
+  orderNumber,
+  type Payment,
+  paymentsOf,
+  refundsOf,
+  sumOf,
+} from './order-store';
+import { shipmentsOf } from './shipments';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;
 
@@ -60,46 +70,65 @@ function shippingVat(lines: readonly OrderLine[], { itemsTotal, shippingTotal }:
 }
 
 /** `order` of fetch-order (contract.md A5). `vat` is per piece, `total` per line including VAT; all in öre. */
-export function orderJson(db: Database, order: Order) {
-  const [latest] = paymentsOf(db, order.id);
+export function orderJson(db: Database, order: Order, now: Date) {
   return {
-    ...orderSummaryJson(db, order),
+    ...orderSummaryJson(db, order, now),
     itemsTotal: order.itemsTotal,
     shippingTotal: order.shippingTotal,
-    shippingVat: shippingVat(linesOf(db, order.id), order),
     shippingAddress: { email: order.email },
-    payment: {
-      reference: latest?.reference ?? null,
-      payBefore: latest?.payBefore ? new Date(latest.payBefore).toISOString() : null,
-    },
     agreed: order.agreed === null ? null : (JSON.parse(order.agreed) as unknown),
   };
 }
+
+const iso = (moment: number) => new Date(moment).toISOString();
 
 /**
  * The first statement of withdrawal (contract.md A6) that names this order with its e-mail address: who does not know both must not be
  * able to withdraw another's order.
  */
-function withdrawalOf(db: Database, order: Order) {
+export function withdrawalOf(db: Database, order: Order): Withdrawal | undefined {
   const isSame = ({ email, orderNumber }: Withdrawal) =>
     email.toLowerCase() === order.email.toLowerCase() && Number(orderNumber) === order.id;
-  const first = db.select().from(withdrawals).orderBy(asc(withdrawals.id)).all().find(isSame);
-  if (!first) return null;
-  return { caseNumber: caseNumber(first), receivedAt: new Date(first.receivedAt).toISOString() };
+  return db.select().from(withdrawals).orderBy(asc(withdrawals.id)).all().find(isSame);
+}
+
+function withdrawalJson(withdrawal: Withdrawal) {
+  const { receivedAt, goods, decision } = withdrawal;
+  return { caseNumber: caseNumber(withdrawal), receivedAt: iso(receivedAt), goods: goods || null, decision };
+}
+
+/** The state of the payment with what was paid back: refunds have no state of their own. */
+function paymentStateOf({ paymentState, orderTotal }: Order, refunded: number): Order['paymentState'] {
+  if (paymentState !== 'paid' || refunded === 0) return paymentState;
+  return refunded < orderTotal ? 'partly_refunded' : 'refunded';
 }
 
 /** A member of get-orders (contract.md A5). */
-export function orderSummaryJson(db: Database, order: Order) {
+export function orderSummaryJson(db: Database, order: Order, now: Date) {
+  const [latest] = paymentsOf(db, order.id);
+  const lines = linesOf(db, order.id);
+  const refunds = refundsOf(db, order.id);
+  const withdrawal = withdrawalOf(db, order);
   return {
     orderId: order.id,
     number: orderNumber(order.id),
     state: order.state,
-    paymentState: order.paymentState,
-    createdAt: new Date(order.createdAt).toISOString(),
+    endedBecause: order.endedBecause,
+    paymentState: paymentStateOf(order, sumOf(refunds)),
+    createdAt: iso(order.createdAt),
     orderTotal: order.orderTotal,
+    shippingVat: shippingVat(lines, order),
     paymentMethod: order.paymentMethod,
-    withdrawal: withdrawalOf(db, order),
-    orderItems: linesOf(db, order.id).map(({ productCode, variantCode, name, quantity, unitPrice, vat, total }) => {
+    payment: {
+      reference: latest?.reference ?? null,
+      payBefore: latest?.payBefore ? iso(latest.payBefore) : null,
+    },
+    refunds: refunds.map(({ amount, at }) => ({ amount, at: iso(at) })),
+    shipments: shipmentsOf(db, order, now).map(({ state, at, tracking, lines }) => {
+      return { state, at: iso(at), tracking, lines };
+    }),
+    withdrawal: withdrawal ? withdrawalJson(withdrawal) : null,
+    orderItems: lines.map(({ productCode, variantCode, name, quantity, unitPrice, vat, total }) => {
       return { productCode, variantCode, name, quantity, unitPrice, vat, total };
     }),
   };

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { findStocked, isAvailable, releaseStock, reserveStock } from '../catalogue/stock';
 import type { Database } from '../db/client';
-import { orderLines, orders, payments } from '../db/order-tables';
+import { orderLines, orders, payments, refunds } from '../db/order-tables';
 import { ShopError } from '../http/errors';
 import { callerOf, type Token } from './tokens';
 
@@ -31,6 +31,15 @@ export function linesOf(db: Database, orderId: number): OrderLine[] {
 export function paymentsOf(db: Database, orderId: number): Payment[] {
   return db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).all();
 }
+
+/** What was paid back, first to last. */
+export function refundsOf(db: Database, orderId: number) {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id)).all();
+}
+
+/** In öre. */
+export const sumOf = (list: readonly { readonly amount: number }[]) =>
+  list.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Updates columns of an order. Ignores an unknown id. */
 export function updateOrder(tx: Database, id: number, changes: Partial<Omit<Order, 'id'>>): void {

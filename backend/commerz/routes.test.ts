@@ -28,6 +28,9 @@ describe('fetch-order', () => {
         shippingTotal: 99_00,
         shippingVat: 0,
         orderTotal,
+        endedBecause: null,
+        refunds: [],
+        shipments: [],
         withdrawal: null,
         shippingAddress: { email: 'kund@post.test' },
         payment: { reference: null, payBefore: null },
@@ -93,7 +96,12 @@ describe('withdraw-order', () => {
     await backend.post('withdraw-order', { ...own, orderNumber: '2' });
     expect(await withdrawalOf()).toBeNull();
     const { body } = await backend.post('withdraw-order', own);
-    expect(await withdrawalOf()).toEqual({ caseNumber: body.reference, receivedAt: body.receivedAt });
+    expect(await withdrawalOf()).toEqual({
+      caseNumber: body.reference,
+      receivedAt: body.receivedAt,
+      goods: null,
+      decision: 'received',
+    });
   });
 
   const statement = { orderNumber: '000991', name: 'Maja Ek', email: 'maja@example.com' };

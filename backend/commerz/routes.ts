@@ -26,7 +26,7 @@ import { callerOf, signedIn } from './tokens';
  */
 function receiveWithdrawal(
   db: Database,
-  { orderNumber, name, email, goods }: Omit<Withdrawal, 'id' | 'receivedAt'>,
+  { orderNumber, name, email, goods }: Pick<Withdrawal, 'orderNumber' | 'name' | 'email' | 'goods'>,
   now: Date,
 ): Withdrawal {
   const known = db
@@ -124,14 +124,15 @@ export function commerzOrderRoutes(context: BackendContext): Hono {
 
   app.post('/fetch-order', async (c) => {
     const { orderId } = await readBody(c.req.raw, schemas.orderRequest);
-    return c.json({ code: 200, order: orderJson(db, open(orderId, c.req.raw.headers)) });
+    return c.json({ code: 200, order: orderJson(db, open(orderId, c.req.raw.headers), clock.now()) });
   });
 
   app.get('/get-orders', (c) => {
     const caller = callerOf(db, c.req.raw.headers, clock.now());
     if (caller?.purpose !== 'login') throw new ShopError(401, 'UNAUTHORIZED');
     settleDuePayments(db, clock.now());
-    return c.json({ code: 200, orders: ordersOf(db, caller.customerId).map((order) => orderSummaryJson(db, order)) });
+    const own = ordersOf(db, caller.customerId);
+    return c.json({ code: 200, orders: own.map((order) => orderSummaryJson(db, order, clock.now())) });
   });
 
   app.post('/withdraw-order', async (c) => {

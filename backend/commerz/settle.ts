@@ -7,7 +7,8 @@ import { holdLines, type Payment, releaseLines, storedOrder, updateOrder, update
 /**
  * Ends an open payment with `paid` or a failure code. A paid Swish or Zimpler order is confirmed; a failed one becomes new
  * again and its stock is released. A transfer that is paid before it is signed keeps its order waiting for the signature,
- * with its items if they are still available; a transfer that is never signed cancels its order.
+ * with its items if they are still available; one that is not paid by its last day cancels its order. Money that arrives for a
+ * cancelled order changes nothing but its payment state: the shop pays it back.
  */
 export function endPayment(tx: Database, payment: Payment, result: string, at: number): void {
   const { orderId, method } = payment;
@@ -15,6 +16,10 @@ export function endPayment(tx: Database, payment: Payment, result: string, at: n
   const state = paid ? 'paid' : 'failed';
   updatePayment(tx, payment.id, { state, failure: paid ? null : result, settledAt: at, plan: null, planAt: null });
   const order = storedOrder(tx, orderId);
+  if (paid && order.state === 'cancelled') {
+    updateOrder(tx, orderId, { paymentState: 'paid' });
+    return;
+  }
   if (paid) {
     const unsigned = order.state === 'awaiting_verification';
     if (unsigned) holdLines(tx, orderId);
@@ -23,7 +28,9 @@ export function endPayment(tx: Database, payment: Payment, result: string, at: n
     return;
   }
   releaseLines(tx, orderId);
-  updateOrder(tx, orderId, { paymentState: 'failed', state: paymentWay(method).failedState });
+  const { failedState } = paymentWay(method);
+  const endedBecause = failedState === 'cancelled' ? 'expired' : null;
+  updateOrder(tx, orderId, { paymentState: 'failed', state: failedState, endedBecause });
 }
 
 /** Whether a repeated request starts a new payment: the open one has timed out, or its stock is released. */

@@ -20,7 +20,7 @@ export const insuranceSteps = [
 export const surcharge = { above: 2_000, parcel: 20_000, price: 100_00 } as const;
 
 /** Whether the goods are fetched in the shop. */
-export const isPickup = ({ code }: Method): boolean => code === 'butik-malmo';
+export const isPickup = ({ code }: Pick<Method, 'code'>): boolean => code === 'butik-malmo';
 
 /** The delivery price in öre, by the order's value and, for silver, also by weight (spec.md section 9). */
 export function shippingPrice(method: Method, parcel: Parcel): number {

@@ -1,7 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { linesOf, orderNumber, paymentsOf } from '../commerz/order-store';
+import { orderJson } from '../commerz/order-json';
+import { linesOf, orderNumber, paymentsOf, refundsOf, storedOrder } from '../commerz/order-store';
 import { settleDuePayments } from '../commerz/settle';
+import { shipmentsOf } from '../commerz/shipments';
 import { type BackendContext, createRuntime, type Runtime } from '../context';
 import { variants } from '../db/catalogue-tables';
 import { orders, resetOrderTables, withdrawals } from '../db/order-tables';
@@ -12,6 +14,7 @@ import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
 import { scaleCatalogue } from '../seed/scale';
 import { seedCatalogue } from '../seed/seed';
 import { tick } from '../spot/tick';
+import { playOrderEvent } from './order-events';
 import { updateProduct } from './products';
 import * as schemas from './schemas';
 
@@ -84,13 +87,21 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
     return c.json({ products: scaleCatalogue(db, products) });
   });
 
+  /** The order as fetch-order sends it, after the event. Throws a ShopError: 404 NOT_FOUND, 409 for what cannot happen to it. */
+  app.post('/order', async (c) => {
+    const event = await readBody(c.req.raw, schemas.orderEventSchema);
+    settleDuePayments(db, clock.now());
+    db.transaction((tx) => playOrderEvent(tx, event, clock.now()), { behavior: 'immediate' });
+    return c.json({ code: 200, order: orderJson(db, storedOrder(db, event.orderId), clock.now()) });
+  });
+
   app.get('/requests', (c) => {
     const match = c.req.query('match') ?? '';
     return c.json({ requests: runtime.requests.filter(({ path }) => path.includes(match)) });
   });
 
   /**
-   * All orders (contract.md C2), newest first, each with its lines and its payments, latest payment first. Amounts in öre,
+   * All orders (contract.md C2), newest first, each with its lines, payments (latest first), refunds and parcels. Amounts in öre,
    * times in milliseconds since 1970.
    */
   app.get('/orders', (c) => {
@@ -103,6 +114,8 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
         number: orderNumber(order.id),
         lines: linesOf(db, order.id),
         payments: paymentsOf(db, order.id).map((payment) => ({ ...payment, message: payment.failure })),
+        refunds: refundsOf(db, order.id),
+        shipments: shipmentsOf(db, order, clock.now()),
       })),
     });
   });

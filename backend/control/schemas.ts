@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentStates, reasonsToEnd, shipmentStates } from '../db/order-tables';
 import { dialectNames } from '../sylius/dialects';
 
 const factor = z.number().positive().max(100);
@@ -53,3 +54,30 @@ export const faultsSchema = z.union([fault, z.array(fault)]);
 export const dialectSchema = z.strictObject({ name: z.enum(dialectNames) });
 
 export const scaleSchema = z.strictObject({ products: z.number().int().min(0).max(100_000) });
+
+const orderId = z.number().int().positive();
+const pieces = z.number().int().min(1).max(10_000);
+
+/** What happens to an order after the purchase. */
+export const orderEventSchema = z.discriminatedUnion('event', [
+  z.strictObject({ orderId, event: z.literal('pay') }),
+  /** Any of the words that a backend may send. */
+  z.strictObject({ orderId, event: z.literal('payment'), state: z.enum(paymentStates) }),
+  /** Öre; without `amount` all that is left. */
+  z.strictObject({ orderId, event: z.literal('refund'), amount: z.number().int().positive().optional() }),
+  z.strictObject({
+    orderId,
+    event: z.literal('parcel'),
+    parcel: z.number().int().min(1).max(20).default(1),
+    state: z.enum(shipmentStates),
+    tracking: z.strictObject({ code: z.string().min(1).max(100), url: z.url({ protocol: /^https$/ }) }).optional(),
+    lines: z
+      .array(z.strictObject({ variantCode: code, quantity: pieces }))
+      .min(1)
+      .optional(),
+  }),
+  z.strictObject({ orderId, event: z.literal('withdrawal'), decision: z.enum(['received', 'accepted', 'refused']) }),
+  z.strictObject({ orderId, event: z.literal('cancel'), because: z.enum(reasonsToEnd) }),
+]);
+
+export type OrderEvent = z.infer<typeof orderEventSchema>;

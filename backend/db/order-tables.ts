@@ -49,7 +49,28 @@ export const withdrawals = sqliteTable('withdrawals', {
   email: text('email').notNull(),
   goods: text('goods').notNull(),
   receivedAt: integer('received_at').notNull(),
+  decision: text('decision', { enum: ['received', 'accepted', 'refused'] })
+    .notNull()
+    .default('received'),
 });
+
+/** The shop's words, and those of Sylius that a backend may send as well (contract.md A5). */
+export const paymentStates = [
+  'awaiting',
+  'paid',
+  'failed',
+  'refunded',
+  'partly_refunded',
+  'awaiting_payment',
+  'authorized',
+  'partially_authorized',
+  'partially_paid',
+  'partially_refunded',
+  'cancelled',
+  'completed',
+] as const;
+
+export const reasonsToEnd = ['expired', 'customer', 'shop'] as const;
 
 export const orders = sqliteTable(
   'orders',
@@ -58,7 +79,7 @@ export const orders = sqliteTable(
     state: text('state', {
       enum: ['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled'],
     }).notNull(),
-    paymentState: text('payment_state', { enum: ['awaiting', 'paid', 'failed'] }).notNull(),
+    paymentState: text('payment_state', { enum: paymentStates }).notNull(),
     paymentMethod: text('payment_method').notNull(),
     shippingMethod: text('shipping_method').notNull(),
     customerId: integer('customer_id')
@@ -88,6 +109,8 @@ export const orders = sqliteTable(
     confirmedAt: integer('confirmed_at'),
     /** What the storefront showed with the order, as unmodified JSON. */
     agreed: text('agreed'),
+    /** Of a cancelled order. */
+    endedBecause: text('ended_because', { enum: reasonsToEnd }),
   },
   () => [check('totals', sql`order_total = items_total + shipping_total`)],
 );
@@ -153,7 +176,44 @@ export const payments = sqliteTable(
   ],
 );
 
-export const orderTables = [customers, identitySessions, tokens, withdrawals, orders, orderLines, payments];
+export const refunds = sqliteTable(
+  'refunds',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    amount: integer('amount').notNull(),
+    at: integer('at').notNull(),
+  },
+  ({ orderId }) => [check('amount', sql`amount > 0`), index('refunds_order').on(orderId)],
+);
+
+export const shipmentStates = ['packed', 'sent', 'ready_for_pickup', 'delivered', 'returned'] as const;
+
+/** The latest state of each parcel. */
+export const shipments = sqliteTable(
+  'shipments',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** 1 is the order's first parcel. */
+    parcel: integer('parcel').notNull(),
+    state: text('state', { enum: shipmentStates }).notNull(),
+    at: integer('at').notNull(),
+    tracking: text('tracking', { mode: 'json' }).$type<{ readonly code: string; readonly url: string }>(),
+    /** Null: what it contains is not told. */
+    lines: text('lines', { mode: 'json' }).$type<{ readonly variantCode: string; readonly quantity: number }[]>(),
+  },
+  ({ orderId, parcel }) => [uniqueIndex('shipments_parcel').on(orderId, parcel)],
+);
+
+export const orderTables = [
+  ...[customers, identitySessions, tokens, withdrawals],
+  ...[orders, orderLines, payments, refunds, shipments],
+];
 
 const sequences = sqliteTable('sqlite_sequence', { name: text('name') });
 

@@ -29,6 +29,10 @@ await backend.create({ phoneNumber: '0700000006' });
 await backend.post('withdraw-order', { orderNumber: '000000001', name: 'Tolvan Tolvansson', email: 'kund@post.test' });
 backend.clock.advance(10);
 await backend.storedOrders();
+const tracking = { code: 'GK1', url: 'https://sparning.example/GK1' };
+await backend.control('order', { orderId: 1, event: 'parcel', state: 'sent', tracking });
+await backend.control('order', { orderId: 1, event: 'refund', amount: 100_000 });
+await backend.control('order', { orderId: 3, event: 'cancel', because: 'shop' });
 
 const folder = mkdtempSync(join(tmpdir(), 'backend-kept-'));
 const file = join(folder, 'shop.sqlite');

@@ -11,6 +11,9 @@ const CODE = 'bank_transfer';
 /** The plan of an unsigned transfer: its stock is released, but it can still be signed and paid. */
 const RESERVATION_ENDS = 'RESERVATION_ENDS';
 
+/** The plan of any transfer: an order that is not paid by its last day has ended. */
+const EXPIRED = 'EXPIRED';
+
 /** Milliseconds for which stock is reserved for an unsigned transfer (docs/decisions/0001). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
@@ -28,7 +31,9 @@ function start(tx: Database, order: Order, { now }: Start): void {
   const payBefore = endOfNextBankDay(now).getTime();
   const reference = ocrReference(String(100_000 + order.id));
   const reservedUntil = now.getTime() + UNSIGNED_RESERVATION;
-  const planned = order.signedIn ? {} : { plan: RESERVATION_ENDS, planAt: Math.min(reservedUntil, payBefore) };
+  const planned = order.signedIn
+    ? { plan: EXPIRED, planAt: payBefore }
+    : { plan: RESERVATION_ENDS, planAt: Math.min(reservedUntil, payBefore) };
   const payment = { method: CODE, state: 'created', reference, payBefore, ...planned } as const;
   storeAttempt(tx, order, now, payment, order.signedIn ? 'confirmed' : 'awaiting_verification');
   if (order.signedIn) updateOrder(tx, order.id, { confirmedAt: now.getTime() });
@@ -48,11 +53,11 @@ export const bankTransfer: PaymentWay = {
   /** Releases the stock of an unsigned transfer, which can be signed until its last day (docs/decisions/0001). */
   execute(tx, { id, orderId, plan, payBefore }) {
     if (plan !== RESERVATION_ENDS) return false;
-    updatePayment(tx, id, { plan: 'EXPIRED', planAt: payBefore });
+    updatePayment(tx, id, { plan: EXPIRED, planAt: payBefore });
     releaseLines(tx, orderId);
     return true;
   },
-  needsNewAttempt: ({ plan }) => plan === 'EXPIRED',
+  needsNewAttempt: ({ plan }) => plan === EXPIRED,
   pages: transferPages,
   overview: { path: '/sim/bank-transfers', label: 'Banköverföringar som inte har kommit in' },
 };

@@ -1,5 +1,6 @@
 import { connection } from 'next/server';
 import { site } from '@/lib/domain/site';
+import { isWithheld } from '@/lib/server/catalogue/sales/selling';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
 import { log } from '@/lib/server/reporting/log';
@@ -16,7 +17,9 @@ export async function GET(): Promise<Response> {
   // Not at build time: that feed would be served forever.
   await connection();
   const snapshot = await getSnapshot().catch(() => null);
-  if (!snapshot) return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } });
+  // A feed without them would take their offers away: the last one stays.
+  if (!snapshot || isWithheld(snapshot))
+    return new Response('Service Unavailable', { status: 503, headers: { 'Retry-After': '60' } });
   const { products, paths } = snapshot.catalogue;
   const chunks = feedChunks(
     products,

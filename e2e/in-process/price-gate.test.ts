@@ -77,14 +77,33 @@ it.each([0.1, 0.5, 10])(
   },
 );
 
+/** Whether a release or an alarm sees that the shop can sell, and the status of the feed. */
+async function seenFromOutside() {
+  const [{ GET: ready }, { GET: feed }] = await Promise.all([
+    import('../../app/api/ready/route'),
+    import('../../app/gmc_rss.xml/route'),
+  ]);
+  const { checks } = await (await ready(new Request('http://localhost:3000/api/ready'))).json();
+  const { status, headers } = await feed();
+  return { spot: checks.spot.ok, selling: checks.selling.ok, feed: status, retryAfter: headers.get('retry-after') };
+}
+
 it('without spot prices a shop that starts sells nothing, and everything once they are there', async () => {
   proxy.inject({ path: 'get-rates', fault: '503-html', when: 'before', times: 99 });
   await openShop();
   expect(await priceInCart()).toBeNull();
-  expect((await snapshots()).currentSnapshot()?.checking).toEqual(['gold', 'silver']);
+  const checking = async () => (await snapshots()).currentSnapshot()?.checking;
+  await expect.poll(checking).toEqual(['gold', 'silver']);
+  expect(await seenFromOutside(), 'a feed without offers would take them away').toEqual({
+    spot: false,
+    selling: false,
+    feed: 503,
+    retryAfter: '60',
+  });
   proxy.clear();
   await (await snapshots()).refreshSnapshot();
-  expect((await snapshots()).currentSnapshot()?.checking).toEqual([]);
+  expect(await checking()).toEqual([]);
+  expect(await seenFromOutside()).toEqual({ spot: true, selling: true, feed: 200, retryAfter: null });
   await expect.poll(priceInCart).not.toBeNull();
   const body = await draft();
   expect(await placeOrder(browser, body)).toMatchObject({ status: 200, body: { message: 'OK' } });

@@ -28,5 +28,6 @@ export function aSnapshot(
 export function forgetSnapshots(): void {
   Object.assign(singleton('catalogue', Object), NOTHING_LOADED);
   Object.assign(singleton('believed-spot', Object), { last: {} });
+  Object.assign(singleton('spot-prices', Object), { running: undefined, late: undefined });
   Object.assign(singleton('lists', Object), { at: 0, took: 0 });
 }

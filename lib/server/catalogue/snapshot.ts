@@ -9,17 +9,9 @@ import { compareLists } from './compare-lists';
 import type { RemoteLoad } from './group/group';
 import { catalogueGroup } from './group/our-group';
 import { noteBelieved } from './load/believed-spot';
-import {
-  emptySnapshot,
-  isOfEpoch,
-  lacksRates,
-  loadFromBackend,
-  requestRates,
-  type Snapshot,
-  type Status,
-  statusOrFallback,
-} from './load/load';
+import { emptySnapshot, isOfEpoch, loadFromBackend, type Snapshot, type Status, statusOrFallback } from './load/load';
 import { loadState } from './load/load-report';
+import { lacksRates, missingRates } from './load/spot-prices';
 import {
   announcementOf,
   type Call,
@@ -129,7 +121,7 @@ async function check(): Promise<Snapshot> {
   if (isOld(snapshot, isGood(snapshot), Date.now()) || (await isBranchBack(snapshot))) return reload();
   const status = await (catalogueGroup()?.status() ?? fetchSystemStatus());
   if (!isOfEpoch(snapshot, status)) return reload({ status });
-  const confirmed = confirmedBy(snapshot, status, lacksRates(snapshot) ? await requestRates() : {});
+  const confirmed = confirmedBy(snapshot, status, lacksRates(snapshot) ? await missingRates(snapshot) : {});
   if (currentSnapshot() !== snapshot) return currentSnapshot() ?? confirmed;
   replace(confirmed, begun);
   // Without a load no price has been checked against them: the next check tries both again.

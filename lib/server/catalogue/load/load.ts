@@ -3,19 +3,17 @@ import pTimeout from 'p-timeout';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
 import { lastPriceChange } from '@/lib/domain/prices/schedule';
-import { SPOT_COUNTS, type Spots, spotsOf } from '@/lib/domain/prices/spot';
 import { since } from '@/lib/domain/since';
 import { env } from '@/lib/server/config/env';
 import { report } from '@/lib/server/reporting/report';
 import { type ListPages, TOO_LARGE } from '@/lib/server/sylius/client/list';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
-import { fetchRates } from '@/lib/server/sylius/resources/rates/rates';
 import type { fetchSystemStatus } from '@/lib/server/sylius/resources/system-status/system-status';
 import { epochOf } from '@/lib/server/sylius/resources/system-status/system-status';
 import { buildCatalogue, type Catalogue } from '../catalogue';
-import { believedOf, lastBelieved, noteBelieved } from './believed-spot';
 import { type KeptProducts, loadCatalogue } from './load-catalogue';
 import { hasShrunk, type LoadReport, NO_LOAD, noteRefused, noteTaken } from './load-report';
+import { spotPricesFor } from './spot-prices';
 
 /** Milliseconds to wait for the status before the schedule replaces it. */
 const STATUS_WAIT = 3_000;
@@ -95,50 +93,6 @@ export function isOfEpoch(snapshot: Pick<Snapshot, 'epoch' | 'isGuess'>, status:
   return !snapshot.isGuess && snapshot.epoch.changed === status.changed;
 }
 
-/** Milliseconds: timeout of spot prices during a load, and the age at which they are requested again (spec.md section 9). */
-const RATES_WAIT = 2_000;
-const RATES_AGE = 300_000;
-
-/**
- * Spot prices of the epoch of `status`: the backend's current ones, or else earlier ones of the same epoch. Those of another epoch
- * would give a wrong premium. Never throws.
- */
-async function ratesIn(previous: Snapshot | undefined, status: Status, force: boolean): Promise<LoadedRates> {
-  const kept = previous && isOfEpoch(previous, status) ? previous : undefined;
-  const isRecent = kept && !lacksRates(kept) && since(kept.ratesAt) < RATES_AGE;
-  const loaded = isRecent && !force ? kept : await requestedIn(kept, force);
-  return { ...loaded, spots: spotsOf(loaded.rates, await lastBelieved(), Date.now()) };
-}
-
-interface LoadedRates extends Pick<Snapshot, 'rates' | 'ratesAt'> {
-  readonly spots: Spots;
-}
-
-async function requestedIn(kept: Snapshot | undefined, force: boolean): Promise<Pick<Snapshot, 'rates' | 'ratesAt'>> {
-  const at = Date.now();
-  const current = await requestRates(force);
-  if (!kept || !lacksRates({ rates: current }) || since(kept.ratesAt) > SPOT_COUNTS)
-    return { rates: current, ratesAt: at };
-  return { rates: { ...kept.rates, ...current }, ratesAt: kept.ratesAt };
-}
-
-/** Current spot prices that are believed; none when they time out. `force`: an operator vouches for them. */
-export async function requestRates(force = false): Promise<Rates> {
-  try {
-    const at = Date.now();
-    const rates = await believedOf(await pTimeout(fetchRates(), { milliseconds: RATES_WAIT }), force);
-    noteBelieved(rates, at);
-    return rates;
-  } catch (error) {
-    report('no response for the spot prices', { reason: String(error) });
-    return {};
-  }
-}
-
-export function lacksRates({ rates }: Pick<Snapshot, 'rates'>): boolean {
-  return rates.gold === undefined || rates.silver === undefined;
-}
-
 /**
  * The previous snapshot in place of a refused load: with its prices confirmed when they are of the backend's epoch.
  * @throws CommerceError when prices have changed, or when the backend did not confirm the epoch
@@ -182,7 +136,7 @@ export async function loadFromBackend(
 ): Promise<Snapshot> {
   // The backend's host comes first: its pictures are fetched through COMMERCE_URL, others from their own URL.
   const hosts = [new URL(env().COMMERCE_URL).host, ...env().MEDIA_HOSTS];
-  const spot = ratesIn(previous, status, force);
+  const spot = spotPricesFor(previous && isOfEpoch(previous, status) ? previous : undefined, force);
   const loaded = await loadCatalogue(hosts, previous?.catalogue, spot, previous?.kept).catch((error: unknown) =>
     refuseTooLarge(previous, status, error),
   );

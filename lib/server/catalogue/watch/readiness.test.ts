@@ -15,10 +15,15 @@ const snapshot = (secondsAgo: number) =>
     report: NO_LOAD,
   }) as unknown as Snapshot;
 
+const SELLING = { ok: true, priced: 2, forSale: 2, listed: 2, before: null };
+const SPOT = { gold: 11_000, silver: 11_000 };
+
 const readiness = (secondsAgo: number | null, more: object = {}) =>
   describeReadiness({
     snapshot: secondsAgo === null ? undefined : snapshot(secondsAgo),
     refused: undefined,
+    selling: secondsAgo === null ? undefined : SELLING,
+    spot: secondsAgo === null ? undefined : SPOT,
     backendRespondedAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
     store: memory,
     own: WORKS,
@@ -35,6 +40,8 @@ describe('readiness', () => {
       checks: {
         catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z', load: NO_LOAD, refused: null },
         prices: { ok: true, ageSeconds: 11 },
+        spot: { ok: true, ageSeconds: { gold: 11, silver: 11 } },
+        selling: SELLING,
         backend: { ok: true, answeredSecondsAgo: 11 },
         pages: { ok: true, ...WORKS },
         leaving: { ok: true },
@@ -59,7 +66,11 @@ describe('readiness', () => {
   it.each<[string, number | null, object, boolean, ...string[]]>([
     ['fifteen seconds without a confirmation', 15, {}, false, 'prices', 'backend'],
     ['a backend whose responses are unusable', 60, { backendRespondedAt: NOW - 2_000 }, false, 'prices'],
-    ['no catalogue', null, {}, false, 'catalogue', 'prices', 'backend'],
+    ['no catalogue', null, {}, false, 'catalogue', 'prices', 'spot', 'selling', 'backend'],
+    ['nothing to sell', 1, { selling: { ...SELLING, ok: false } }, false, 'selling'],
+    ['a spot price that counts no longer', 1, { spot: { ...SPOT, silver: 7_201_000 } }, false, 'spot'],
+    ['a spot price that was never known', 1, { spot: { gold: null } }, false, 'spot'],
+    ['spot prices of two hours ago', 1, { spot: { ...SPOT, silver: 7_200_000 } }, true],
     ['no shared store', 1, { store: { kind: 'valkey', connected: false } }, true, 'store'],
   ])('names what fails: %s', (_, secondsAgo, more, isReady, ...failing) => {
     const { ready, canShowPages, checks } = readiness(secondsAgo, more);

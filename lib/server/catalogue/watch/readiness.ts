@@ -1,5 +1,6 @@
 import { since } from '@/lib/domain/since';
 import type { LoadReport } from '@/lib/server/catalogue/load/load-report';
+import { counts, type Selling, type SpotAges } from '@/lib/server/catalogue/sales/selling';
 import type { Snapshot } from '@/lib/server/catalogue/snapshot';
 
 /**
@@ -11,6 +12,9 @@ const CONFIRMED_WITHIN = 14_000;
 interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
+  /** Both undefined without a snapshot. */
+  readonly selling: Selling | undefined;
+  readonly spot: SpotAges | undefined;
   /** Milliseconds since 1970, like all times here; null before the backend's first response. */
   readonly backendRespondedAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
@@ -27,18 +31,21 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
 
 /**
  * The response to a readiness probe (docs/operations.md, "Health"). `ready`: the backend recently confirmed the prices of this instance,
- * and its pages follow them; `canShowPages`: it has shown a page, even an old one. A page counts only by its own failure, never by the
+ * its pages follow them, and its goods can be bought; `canShowPages`: it has shown a page, even an old one. A page counts only by its own failure, never by the
  * backend's (docs/decisions/0021-a-shop-without-its-backend.md). The store does not count: without it each instance works alone.
  */
 export function describeReadiness(facts: ReadinessFacts) {
-  const { snapshot, refused, backendRespondedAt, store, own, isLeaving, now } = facts;
+  const { snapshot, refused, selling, spot, backendRespondedAt, store, own, isLeaving, now } = facts;
   const isRecent = (moment: number | null | undefined) =>
     since(moment ?? Number.NEGATIVE_INFINITY, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
   const renders = own.renders === true;
   const revalidates = own.revalidates === true;
+  const ages = Object.entries(spot ?? {});
+  const hasSpot = spot !== undefined && ages.every(([, age]) => counts(age));
+  const sells = selling?.ok === true;
   return {
-    ready: confirmed && renders && revalidates && !isLeaving,
+    ready: confirmed && renders && revalidates && hasSpot && sells && !isLeaving,
     canShowPages: snapshot !== undefined && renders && !isLeaving,
     checks: {
       catalogue: {
@@ -50,6 +57,13 @@ export function describeReadiness(facts: ReadinessFacts) {
         refused: refused ? { secondsAgo: secondsSince(refused.at, now), load: refused.report } : null,
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
+      spot: {
+        ok: hasSpot,
+        ageSeconds: Object.fromEntries(
+          ages.map(([metal, age]) => [metal, typeof age === 'number' ? Math.round(age / 1000) : null]),
+        ),
+      },
+      selling: selling ?? { ok: false, priced: 0, forSale: 0, listed: 0, before: null },
       backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
       pages: { ok: renders && revalidates, renders: own.renders, revalidates: own.revalidates },
       leaving: { ok: !isLeaving },

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Closed } from '@/lib/domain/order/closed';
 
 interface PriceStatusStore {
   /** Milliseconds since 1970: the price epoch of the rendered page; null before hydration. */
@@ -11,8 +12,11 @@ interface PriceStatusStore {
   isStale: boolean;
   /** How long ago the prices were confirmed, as text, while stale; null when unknown. */
   age: string | null;
+  /** Why the shop takes no orders. */
+  closed: Closed | null;
   setShown: (epoch: number, version?: string) => void;
   setFreshness: (isStale: boolean, age: string | null) => void;
+  setClosed: (closed: Closed | null) => void;
 }
 
 /** The price status of the open page. Not persisted. */
@@ -22,8 +26,12 @@ export const usePriceStatus = create<PriceStatusStore>()((set, get) => ({
   known: null,
   isStale: false,
   age: null,
+  closed: null,
   setShown: (shown, version) => set({ shown, shownVersion: version ?? null }),
   setFreshness: (isStale, age) => {
     if (isStale || get().isStale) set({ isStale, age: isStale ? age : null });
+  },
+  setClosed: (closed) => {
+    if (closed !== null || get().closed !== null) set({ closed });
   },
 }));

@@ -1,19 +1,21 @@
 import { type ComponentProps, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
-import { usePriceStatus } from '@/stores/price-status-store';
+import type { Metal } from '@/lib/domain/prices/goods';
 import { OrderingClosed } from './ordering-closed';
+import { useOrderingClosed } from './use-ordering-closed';
 
 interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'appearance' | 'aria-label' | 'size'> {
   inStock: boolean;
+  metal: Metal | null;
   isAdding: boolean;
   isChecking: boolean;
   onPress: () => void;
   text: string;
 }
 
-export function AddButton({ inStock, isAdding, isChecking, onPress, text, ...rest }: AddButtonProps) {
-  const isClosed = usePriceStatus((state) => state.isStale);
+export function AddButton({ inStock, isAdding, isChecking, metal, onPress, text, ...rest }: AddButtonProps) {
+  const closed = useOrderingClosed([metal]);
   const closedId = useId();
   const press = (_: HTMLButtonElement, isSecond: boolean) => {
     if (!isAdding && !isSecond) onPress();
@@ -23,14 +25,14 @@ export function AddButton({ inStock, isAdding, isChecking, onPress, text, ...res
       <Button
         {...rest}
         aria-busy={isAdding || undefined}
-        aria-describedby={isClosed ? closedId : undefined}
-        disabled={!inStock || isClosed}
+        aria-describedby={closed === null ? undefined : closedId}
+        disabled={!inStock || closed !== null}
         {...earlyPress(press)}
         wide
       >
         {isChecking ? 'Kollar lagret …' : text}
       </Button>
-      {isClosed && inStock ? <OrderingClosed id={closedId} /> : null}
+      {closed !== null && inStock ? <OrderingClosed id={closedId} text={closed} /> : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ export function AddOne({ product }: { product: CartProduct }) {
       appearance="outline"
       aria-label={`Lägg i varukorg, ${product.name}`}
       inStock={product.inStock}
+      metal={product.metal}
       onPress={() => void add(1)}
       size="medium"
       text="Lägg i varukorg"

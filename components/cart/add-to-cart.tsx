@@ -28,6 +28,7 @@ export function AddToCart({ product }: { product: CartProduct }) {
       <AddButton
         appearance="primary"
         inStock={product.inStock}
+        metal={product.metal}
         isAdding={isAdding}
         isChecking={isChecking}
         onPress={() => void add(quantity).then(() => setQuantity(1))}

@@ -25,12 +25,13 @@ import styles from './cart-panel.module.css';
 import { CartTotals } from './cart-totals';
 import { OrderingClosed } from './ordering-closed';
 import { syncCartPrices } from './price-sync';
+import { useOrderingClosed } from './use-ordering-closed';
 import { useToCheckout } from './use-to-checkout';
 
 /** "Min varukorg": a modal panel at the right edge. Escape, the close button and a click outside close it. */
 export function CartPanel() {
   const { data: items, open, closePanel } = useCart();
-  const isStale = usePriceStatus((state) => state.isStale);
+  const closed = useOrderingClosed(items.map(({ metal }) => metal));
   const unpriced = useCartNotices((state) => state.unpriced);
   const isBlocked = useIsBlocked(open);
   const notice = useCartNotices((state) => state.message);
@@ -136,8 +137,8 @@ export function CartPanel() {
               <>
                 <Button
                   aria-busy={isChecking}
-                  disabled={items.length === 0 || isStale}
-                  aria-describedby={isStale ? 'varukorg-stangd' : undefined}
+                  disabled={items.length === 0 || closed !== null}
+                  aria-describedby={closed === null ? undefined : 'varukorg-stangd'}
                   appearance="primary"
                   onClick={goToCheckout}
                   size="large"
@@ -145,7 +146,7 @@ export function CartPanel() {
                 >
                   {isChecking ? 'Kollar lagret …' : 'Till kassan'}
                 </Button>
-                {isStale ? <OrderingClosed id="varukorg-stangd" /> : null}
+                {closed === null ? null : <OrderingClosed id="varukorg-stangd" text={closed} />}
               </>
             )}
           </div>

@@ -18,9 +18,9 @@ import type { LinkProblem } from '@/lib/domain/paths/cart-link';
 import { formatSek } from '@/lib/domain/prices/format';
 import { ore } from '@/lib/domain/prices/money';
 import { useCart } from '@/stores/cart-store';
-import { usePriceStatus } from '@/stores/price-status-store';
 import { addLinked } from './add-linked';
 import styles from './linked-products.module.css';
+import { useOrderingClosed } from './use-ordering-closed';
 
 export interface ShownLine {
   /** As written in the link. */
@@ -106,7 +106,7 @@ interface LinkedProductsProps {
 export function LinkedProducts({ lines, next }: LinkedProductsProps) {
   const navigate = useNavigate();
   const cart = useCart((state) => state.data);
-  const isClosed = usePriceStatus((state) => state.isStale);
+  const closed = useOrderingClosed(lines.flatMap(({ item }) => item?.metal ?? []));
   const [isAdding, setIsAdding] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [soldOut, setSoldOut] = useState<ReadonlySet<string>>(new Set());
@@ -166,15 +166,15 @@ export function LinkedProducts({ lines, next }: LinkedProductsProps) {
           </noscript>
           <Button
             aria-busy={isAdding || undefined}
-            aria-describedby={isClosed ? closedId : undefined}
-            disabled={addable.length === 0 || isClosed}
+            aria-describedby={closed === null ? undefined : closedId}
+            disabled={addable.length === 0 || closed !== null}
             appearance="primary"
             size="large"
             {...earlyPress(add)}
           >
             {isAdding ? 'Kollar lagret …' : 'Lägg i varukorgen'}
           </Button>
-          {isClosed ? <OrderingClosed id={closedId} /> : null}
+          {closed === null ? null : <OrderingClosed id={closedId} text={closed} />}
           {addable.length > 0 ? null : <ToMetals />}
           <CartNow isAdding={addable.length > 0} items={cart} />
         </div>

@@ -1,10 +1,10 @@
 import styles from './ordering-closed.module.css';
 
-/** Explains a button that is disabled while the prices are unconfirmed, which refers to this `id` (aria-describedby). */
-export function OrderingClosed({ id }: { id: string }) {
+/** Explains a button that is disabled while nothing can be ordered, which refers to this `id` (aria-describedby). */
+export function OrderingClosed({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles.closed} id={id}>
-      Du kan inte beställa förrän priserna är bekräftade.
+      {text}
     </p>
   );
 }

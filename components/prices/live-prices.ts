@@ -35,7 +35,7 @@ interface LivePrices {
 
 /** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
-  const { setFreshness } = usePriceStatus.getState();
+  const { setFreshness, setClosed } = usePriceStatus.getState();
   const renewal = renew && createRenewal(renew, shownPrices);
   const openChannel = () => {
     if (!('BroadcastChannel' in window)) return null;
@@ -61,6 +61,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
         usePriceStatus.setState({ known: changed });
         renewal?.want(changed, version);
       },
+      onClosed: setClosed,
       onFreshness: (isStale, age) => setFreshness(isStale, age === null ? null : formatAge(age)),
     },
   );

@@ -1,7 +1,8 @@
 import { features } from '@/components/prices/features';
 import { Container } from '@/components/ui/container';
-import { getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
+import { getClosed, getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
 import { CheckNotice } from './check-notice';
+import { ClosedNotice } from './closed-notice';
 import styles from './price-strip.module.css';
 import { RatesTicker } from './rates-ticker';
 
@@ -19,11 +20,12 @@ async function liveParts() {
 
 /** Spot prices and the time to the next price (spec.md section 2). The prices are in the HTML, the time only in the browser. */
 export async function PriceStrip() {
-  const [rates, epoch, version, checking, live] = await Promise.all([
+  const [rates, epoch, version, checking, closed, live] = await Promise.all([
     getRates(),
     getEpoch(),
     getVersion(),
     getMetalsInCheck(),
+    getClosed(),
     liveParts(),
   ]);
   return (
@@ -32,6 +34,7 @@ export async function PriceStrip() {
         <RatesTicker rendered={rates} isLive={features.prices} />
         {live ? <live.PriceClock epoch={epoch.changed} version={version} /> : null}
       </Container>
+      <ClosedNotice closed={closed} />
       <CheckNotice metals={checking} />
       {live ? <live.PriceNotice /> : null}
     </section>

@@ -1,6 +1,9 @@
 import { connection } from 'next/server';
 import { loadState } from '@/lib/server/catalogue/load/load-report';
+import { closedNow } from '@/lib/server/catalogue/sales/closed';
 import { sellingNow, spotAges } from '@/lib/server/catalogue/sales/selling';
+import { changesAt } from '@/lib/server/catalogue/sales/still-prices';
+import { lastStop } from '@/lib/server/catalogue/sales/stop';
 import { currentSnapshot } from '@/lib/server/catalogue/snapshot';
 import { ownWork } from '@/lib/server/catalogue/watch/own-work';
 import { describeReadiness } from '@/lib/server/catalogue/watch/readiness';
@@ -17,10 +20,13 @@ export async function GET(request: Request): Promise<Response> {
   await connection();
   const now = Date.now();
   const snapshot = currentSnapshot();
+  const closed = closedNow(snapshot);
   const readiness = describeReadiness({
     snapshot,
     selling: snapshot && sellingNow(snapshot),
     spot: snapshot && (await spotAges(snapshot, now)),
+    changes: snapshot && changesAt(snapshot, now),
+    closed: closed && { ...(closed.reason === 'stopped' && lastStop()), ...closed },
     refused: loadState().refused,
     backendRespondedAt: lastResponseAt(),
     store: sharedStore().state(),

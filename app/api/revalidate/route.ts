@@ -3,7 +3,10 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { refuse } from '@/lib/server/api/handle-commerce';
 import { Refusal } from '@/lib/server/api/refusal';
-import { readWebhookEvent } from '@/lib/server/api/webhook-event';
+import { readWebhookEvent, type WebhookEvent } from '@/lib/server/api/webhook-event';
+import { hasClosedChanged } from '@/lib/server/catalogue/sales/closed';
+import { noteChanges } from '@/lib/server/catalogue/sales/still-prices';
+import { lastStop, readStop, setStop } from '@/lib/server/catalogue/sales/stop';
 import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';
 import { retryFailedReads, warmUp } from '@/lib/server/catalogue/watch/warm-up';
 import { env } from '@/lib/server/config/env';
@@ -33,19 +36,29 @@ function expirePages(): void {
   revalidateTag('catalogue', { expire: 0 });
 }
 
+/** Reads the stop button at each check, before the backend: it works without one, and pages follow at once. */
+async function followStop({ stop, by = '' }: WebhookEvent): Promise<void> {
+  await (stop === undefined ? readStop() : setStop(stop, by));
+  if (hasClosedChanged(currentSnapshot())) expirePages();
+}
+
 /**
- * Webhook for changed prices or products. Loads the new catalogue first and expires cached pages only on success, so
+ * Webhook for changed prices or products, and for the stop button. Loads the new catalogue first and expires cached pages only on success, so
  * that a failing backend costs no page. Expires them twice more a moment later: a page whose render began with the old
  * prices and finished after the first expiry counts as fresh in the cache.
  */
 export async function POST(request: Request): Promise<Response> {
   try {
-    const { force } = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
+    const event = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
+    await followStop(event);
+    if (event.stop !== undefined) return Response.json({ stopped: lastStop() });
+    const { force } = event;
     const { changed, epoch } = await refreshSnapshot({ force });
     reportedReason = undefined;
     const snapshot = currentSnapshot();
+    if (snapshot) noteChanges(snapshot, Date.now());
     const hasNewHistory = snapshot !== undefined && (await recordRates(snapshot));
-    const hasNewData = (await retryFailedReads()) || hasNewHistory;
+    const hasNewData = (await retryFailedReads()) || hasNewHistory || hasClosedChanged(snapshot);
     if (changed || force) await warmUp();
     // Not awaited: prices come first.
     if (snapshot) void prepareSearch(snapshot.catalogue);

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useOrderingClosed } from '@/components/cart/use-ordering-closed';
 import styles from '@/components/checkout/checkout.module.css';
 import { EarlierOrder } from '@/components/checkout/details/earlier-order';
 import { FailureBox } from '@/components/checkout/failure-box';
@@ -25,7 +26,6 @@ import type { StateOf } from '@/lib/domain/order/state';
 import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout, startOver } from '@/stores/order-flow';
-import { usePriceStatus } from '@/stores/price-status-store';
 import { BeforeOrdering } from './before-ordering';
 import { PriceChange } from './price-change';
 
@@ -81,7 +81,8 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const toCart = useToCart();
   const left = useDeparture();
   const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping, left.current) });
-  const isClosed = usePriceStatus((status) => status.isStale);
+  const metals = lines.map(({ metal }) => metal);
+  const closed = useOrderingClosed(metals, true);
   const gone = useCartNotices((notices) => notices.gone);
   const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
   const isBusy = placing.isPending || state.status === 'placing';
@@ -185,7 +186,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
               aria-busy={isBusy}
               appearance="primary"
               className={styles.main}
-              disabled={isClosed || !isPriced || goneNames.length > 0}
+              disabled={closed !== null || !isPriced || goneNames.length > 0}
               onEarly={() => setIsEarly(true)}
               onPress={order}
               ref={button}
@@ -200,7 +201,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           {isBusy ? <span>Vi skickar din beställning …</span> : null}
           {isEarly && !isBusy ? <span>Inget har beställts än. Läs summan och tryck en gång till.</span> : null}
           {methods.delivery.isLoading && !isPriced ? <span>Vi hämtar fraktpriset …</span> : null}
-          {isClosed && !isBusy ? <span>Du kan inte beställa förrän priserna är bekräftade.</span> : null}
+          {closed === null || isBusy ? null : <span>{closed}</span>}
         </p>
       </div>
     </div>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Closed } from '@/lib/domain/order/closed';
 import { createPriceEngine, type TabMessage } from './price-engine';
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 const HOUR = 3_600_000;
 const status = (changed: string, age = 1) =>
-  ({ kind: 'status', changed: at(changed), version: 'a', age, staleAfter: 900 }) as const;
+  ({ kind: 'status', changed: at(changed), version: 'a', age, staleAfter: 900, closed: null }) as const;
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A loaded page whose clock is `wrong` milliseconds off the server's, driven second by second. */
@@ -13,7 +14,14 @@ async function page({ start = '10:14:50', wrong = 0, random = 0, shop = {} } = {
   const tab = {
     /** The server's time, what it knows, and whether it responds. */
     server: at(start),
-    shop: { changed: at('10:05:00') as number | null, version: 'a', age: 3 as number | null, isUp: true, ...shop },
+    shop: {
+      changed: at('10:05:00') as number | null,
+      version: 'a',
+      age: 3 as number | null,
+      isUp: true,
+      closed: null as Closed | null,
+      ...shop,
+    },
     isHidden: false,
     /** Times of the requests that make our server query the backend, and of all others. The page's first is in neither. */
     ticks: [] as number[],
@@ -21,6 +29,7 @@ async function page({ start = '10:14:50', wrong = 0, random = 0, shop = {} } = {
     messages: [] as TabMessage[],
     seconds: [] as number[],
     shown: [] as (readonly [epoch: number, version: string | null])[],
+    closed: [] as (Closed | null)[],
     freshness: [] as (readonly [isStale: boolean, age: number | null])[],
   };
   const engine = createPriceEngine(
@@ -39,6 +48,7 @@ async function page({ start = '10:14:50', wrong = 0, random = 0, shop = {} } = {
     {
       onSecond: (left) => tab.seconds.push(left),
       onPrices: (epoch, version) => tab.shown.push([epoch, version]),
+      onClosed: (closed) => tab.closed.push(closed),
       onFreshness: (isStale, age) => tab.freshness.push([isStale, age === null ? null : Math.round(age)]),
     },
   );

@@ -1,3 +1,4 @@
+import type { Closed } from '@/lib/domain/order/closed';
 import { isStale } from '@/lib/domain/prices/freshness';
 import { countdownTarget, lastPriceChange, secondsUntil } from '@/lib/domain/prices/schedule';
 import type { SharedStatus, ShopStatus } from './shop-status';
@@ -43,6 +44,7 @@ export interface EngineEvents {
   /** Called for every status: the epoch of the server's pages, in milliseconds, and their version. */
   readonly onPrices: (changed: number, version: string | null) => void;
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
+  readonly onClosed: (closed: Closed | null) => void;
 }
 
 /**
@@ -92,6 +94,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
     const now = world.now();
     failures = 0;
     staleAfter = status.staleAfter;
+    events.onClosed(status.closed);
     confirmedAt = status.age === null ? null : now - status.age * 1000;
     // Until this page has measured the server's clock it must send its own request.
     if (offset !== null) planQuestion(nextEvent(status, now), now);

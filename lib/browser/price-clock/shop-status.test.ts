@@ -3,7 +3,8 @@ import { readRates, readStatus } from './shop-status';
 
 describe('readStatus', () => {
   it('reads the server’s time of the prices, and the same status from another tab', () => {
-    const status = { version: 'a', age: 3, staleAfter: 900 };
+    const closed = { scope: 'gold', reason: 'stopped' };
+    const status = { version: 'a', age: 3, staleAfter: 900, closed };
     const read = { ...status, changed: Date.parse('2026-11-21T10:15:00Z') };
     expect(readStatus({ ...status, changed: '2026-11-21T10:15:00Z' })).toEqual(read);
     expect(readStatus(read)).toEqual(read);
@@ -13,6 +14,11 @@ describe('readStatus', () => {
     for (const changed of ['snart', null, undefined])
       expect(readStatus({ changed, staleAfter: 900 })).toMatchObject({ changed: null });
   });
+});
+
+it('readStatus takes orders unless the server clearly says that it does not', () => {
+  for (const closed of [undefined, null, 'all', { scope: 'platinum', reason: 'stopped' }, { scope: 'all' }])
+    expect(readStatus({ changed: null, staleAfter: 900, closed })).toMatchObject({ closed: null });
 });
 
 it('readRates keeps each readable rate', () => {

@@ -1,4 +1,5 @@
-import { objectOf, readNumber, readText, refine } from '@/lib/domain/decoders';
+import { objectOf, oneOf, readNumber, readText, refine } from '@/lib/domain/decoders';
+import type { Closed } from '@/lib/domain/order/closed';
 import type { Rate, Rates } from '@/lib/domain/prices/rates';
 
 const API = '/api/commerce';
@@ -14,6 +15,8 @@ export interface SharedStatus {
   readonly age: number | null;
   /** Age in seconds above which ordering is closed. */
   readonly staleAfter: number;
+  /** Why no orders are taken; null while they are. */
+  readonly closed: Closed | null;
 }
 
 export interface ShopStatus extends SharedStatus {
@@ -29,11 +32,13 @@ function readMoment(value: unknown): number | null {
 
 const readSeconds = refine(readNumber, (value) => value >= 0);
 const readVersion = refine(readText, (value) => value !== '');
+const readClosed = objectOf<Closed>({ scope: oneOf('all', 'gold', 'silver'), reason: oneOf('stopped', 'still') });
 const read = objectOf<SharedStatus>({
   changed: readMoment,
   version: (value) => readVersion(value) ?? null,
   age: (value) => readSeconds(value) ?? null,
   staleAfter: readSeconds,
+  closed: (value) => readClosed(value) ?? null,
 });
 
 /** Parses the status from another tab or the server; null when it is unreadable. */

@@ -98,6 +98,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['cart', 'contact'],
     showsCode: false,
   },
+  CLOSED: {
+    heading: 'Vi tar just nu inte emot beställningar',
+    text: 'Det här försöket skickades inte, och ingen betalning har startats för det. Dina varor ligger kvar i varukorgen. Försök igen om en stund, eller kontakta oss.',
+    actions: ['retry', 'cart', 'contact'],
+    showsCode: false,
+  },
   OFFLINE: {
     heading: 'Ingen anslutning',
     text: 'Beställningen är inte skickad: det här försöket nådde inte butiken. Kontrollera anslutningen och försök igen.',

@@ -58,6 +58,7 @@ describe('a create-order that failed', () => {
     ['TOO_LARGE', 'INPUT'],
     ['ORIGIN', 'INPUT'],
     ['NO_PRICE', 'NO_PRICE'],
+    ['CLOSED', 'CLOSED'],
     ['ORDER', 'HIDDEN_ORDER'],
   ])('with %s was not sent, and shows %s', (reason, code) => {
     const result = { outcome: 'not-sent', failure: { way: null, code }, isForOther: false };

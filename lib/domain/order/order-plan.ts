@@ -67,6 +67,7 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   TOO_LARGE: 'INPUT',
   ORIGIN: 'INPUT',
   NO_PRICE: 'NO_PRICE',
+  CLOSED: 'CLOSED',
   ORDER: 'HIDDEN_ORDER',
   BUYER: 'OTHER_BUYER',
 };

@@ -2,6 +2,8 @@ import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { weightLabel } from '@/lib/domain/product/weight';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
+import { closedNow } from '@/lib/server/catalogue/sales/closed';
+import { readStop } from '@/lib/server/catalogue/sales/stop';
 import { getSnapshot, pastEpochs } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
 import { singleton } from '@/lib/server/config/singleton';
@@ -40,13 +42,14 @@ function findGoods({ products, unlisted }: Catalogue): FindGoods {
 /** Without a catalogue no price can be checked, and none is valid. */
 const NO_PRICES: PriceList = { changed: NO_EPOCH.changed, byVariant: new Map(), terms: new Map() };
 
-/** This server's current prices. */
+/** This server's current prices, and whether it takes orders at them: the stop button works from the next order on. */
 export async function shopPrices(): Promise<PriceList> {
-  const snapshot = await getSnapshot().catch(() => null);
-  if (snapshot === null) return NO_PRICES;
+  const [snapshot] = await Promise.all([getSnapshot().catch(() => null), readStop()]);
+  if (snapshot === null) return { ...NO_PRICES, closed: closedNow(undefined) };
   const { variantPrices, priceTerms, textIds } = snapshot.catalogue;
   return {
     changed: snapshot.epoch.changed,
+    closed: closedNow(snapshot),
     past: pastEpochs(),
     byVariant: variantPrices,
     terms: priceTerms,

@@ -16,6 +16,8 @@ const STATUS = {
   PRICES: 409,
   /** A line is on request: it cannot be ordered. */
   NO_PRICE: 409,
+  /** No orders are taken now: nothing was sent (lib/server/catalogue/sales). */
+  CLOSED: 409,
   LENGTH: 411,
   TOO_LARGE: 413,
   TOO_MANY: 429,

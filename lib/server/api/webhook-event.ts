@@ -6,8 +6,14 @@ import { Refusal } from './refusal';
 /** Limit of the body in bytes. */
 const LIMIT = 1024;
 
-/** `force` reloads the catalogue even if the backend reports no change. */
-const webhookEvent = z.object({ force: z.boolean().default(false) });
+/** `force` reloads the catalogue even if the backend reports no change; `stop` presses or releases the stop button, and `by` says who. */
+const webhookEvent = z
+  .object({
+    force: z.boolean().default(false),
+    stop: z.enum(['all', 'gold', 'silver', 'none']).optional(),
+    by: z.string().trim().min(1).max(100).optional(),
+  })
+  .refine(({ stop, by }) => stop === undefined || by !== undefined);
 export type WebhookEvent = z.infer<typeof webhookEvent>;
 
 /**

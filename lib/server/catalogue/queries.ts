@@ -3,6 +3,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import type { Category, CategoryTile } from '@/lib/domain/listing/category';
 import { parseListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
 import { type Listing, listingOf } from '@/lib/domain/listing/listing';
+import type { Closed } from '@/lib/domain/order/closed';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
 import type { Product } from '@/lib/domain/product/product';
@@ -12,6 +13,7 @@ import { type Catalogue, categoryPage, categoryTiles, productByCode, productPara
 import { standingIn } from './facet-pages';
 import { versionOf } from './load/load';
 import { lacksRates } from './load/spot-prices';
+import { closedMark, closedNow } from './sales/closed';
 import { getSnapshot, type Snapshot } from './snapshot';
 import { isDue } from './snapshot-rules';
 import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
@@ -153,12 +155,19 @@ export async function getEpoch(): Promise<Epoch> {
   return (await snapshotIfAny())?.epoch ?? NO_EPOCH;
 }
 
+/** Whether, and why, no orders are taken. Never rejects. */
+export async function getClosed(): Promise<Closed | null> {
+  'use cache';
+  cacheTag('prices');
+  return closedNow((await snapshotIfAny()) ?? undefined);
+}
+
 /** Changes when anything shown about the products changes; empty without a catalogue. Never rejects. */
 export async function getVersion(): Promise<string> {
   'use cache';
   cacheTag('prices');
   const snapshot = await snapshotIfAny();
-  return snapshot ? versionOf(snapshot) : '';
+  return snapshot ? versionOf(snapshot) + closedMark(snapshot) : '';
 }
 
 /** The route parameters of every product page, for generateStaticParams. */

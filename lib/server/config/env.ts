@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { readPriceHours } from '@/lib/domain/prices/price-hours';
 import { isAddressRange } from './client-address';
 import { isTimeZone } from './time-zone';
 
@@ -30,6 +31,13 @@ const band = z
   .refine(([lowest, highest]) => lowest < highest)
   .transform(([lowest, highest]) => ({ lowest, highest }));
 
+const priceHours = z.string().transform((value, context) => {
+  const hours = readPriceHours(value);
+  if (hours !== null) return hours;
+  context.issues.push({ code: 'custom', input: value, message: 'is not as in "mon-fri 08:00-22:00"' });
+  return z.NEVER;
+});
+
 const schema = z.object({
   /** Base address of the commerce backend, no trailing slash. */
   COMMERCE_URL: url,
@@ -50,6 +58,12 @@ const schema = z.object({
   COMMERCE_TIME_ZONE: z.string().refine(isTimeZone, 'is no time zone').default('Europe/Stockholm'),
   /** Seconds without the backend's confirmation after which prices are shown but orders are blocked. */
   PRICES_STALE_AFTER: z.coerce.number().int().min(1).default(900),
+  /** Swedish hours in which the backend's prices change; empty for always. */
+  PRICE_HOURS: priceHours.prefault(''),
+  /** Seconds of those hours without a price change after which nothing is sold; 0 for never. */
+  PRICES_STILL_AFTER: z.coerce.number().int().min(0).default(7200),
+  /** While this file exists no orders are taken (lib/server/catalogue/sales/stop.ts). */
+  STOP_FILE: z.string().default('.data/stop'),
   /** Accepted ratio of a price without VAT, and of a buy-back price, to the metal value (docs/operations.md). */
   PRICE_BAND: band.prefault('0.97-8'),
   BUY_BACK_BAND: band.prefault('0.6-8'),

@@ -1,6 +1,7 @@
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { lineOf } from '@/lib/domain/order/agreed';
+import { type Closed, closesAny } from '@/lib/domain/order/closed';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import { isWithin } from '@/lib/domain/product/price-limits';
 import type { AgreedFacts } from '@/lib/domain/shop-api/responses';
@@ -27,8 +28,19 @@ export interface PriceList {
   /** What a single variant's price is computed from, by variant code: of the whole catalogue, so that no other variant is sold. */
   readonly terms?: ReadonlyMap<string, PriceTerms>;
   readonly goods?: FindGoods;
+  /** Why no orders are taken now. */
+  readonly closed?: Closed | null;
   /** Absent without a catalogue. */
   readonly today?: FindGoodsToday;
+}
+
+/** @throws Refusal CLOSED while no orders are taken, or none of the metal of a line */
+export function refuseWhileClosed(
+  { productVariants }: Pick<Agreed, 'productVariants'>,
+  { closed, goods }: PriceList,
+): void {
+  const metals = Object.values(productVariants).map(({ id }) => goods?.(String(id))?.metal ?? null);
+  if (closesAny(closed ?? null, metals)) throw new Refusal('CLOSED');
 }
 
 /** Whether an agreed price, VAT included, can be one of these goods, also when our own price is a moment older. */

@@ -11,7 +11,7 @@ import { countOrder, countRefusal } from '@/lib/server/reporting/counts';
 import { currentRequestId } from '@/lib/server/reporting/request-context';
 import { type BrowserOrder, isGuarded, readBrowserOrders, rememberOrder } from '@/lib/server/sessions/browser-orders';
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
-import { agreedFactsOf, checkAgreedPrices, type PriceList } from './agreed';
+import { agreedFactsOf, checkAgreedPrices, type PriceList, refuseWhileClosed } from './agreed';
 import { isDoubt } from './intents';
 import { isId, isPerson, mayOpen, type OrderBuyer, orderBuyerOf, ownerOf, refuseForeign } from './order-access';
 import { replyOf, settleCreateOrder } from './settle';
@@ -80,7 +80,7 @@ function fingerprintOf(body: object): string {
 /**
  * create-order, once per intent: the same intent with the same body returns the stored result, an intent that has created an order
  * changes that order, and everything else sends the intent to the backend as Idempotency-Key.
- * @throws Refusal PRICES or NO_PRICE, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
+ * @throws Refusal CLOSED, PRICES or NO_PRICE, with nothing ordered, when the agreed prices or total are outdated; BUYER when the intent or the order
  * belongs to another buyer; UNANSWERED and SESSION_ENDED when the outcome is unknown
  */
 export async function handleCreateOrder(call: ProxyCall): Promise<CreateOrderResponse> {
@@ -109,7 +109,10 @@ export async function handleCreateOrder(call: ProxyCall): Promise<CreateOrderRes
       throw new Refusal('ORDER');
     // Checked inside `once`, so that a repeated attempt returns its result even after the prices have changed.
     const current = await prices();
-    if (current) checkAgreedPrices({ ...order, agreed }, current);
+    if (current) {
+      refuseWhileClosed(order, current);
+      checkAgreedPrices({ ...order, agreed }, current);
+    }
     const orderId = known?.id ?? earlier?.answer.orderId ?? null;
     terms = termsNow();
     const facts = agreedFactsOf({ ...order, agreed }, (current ?? list)?.goods ?? (() => null), terms);

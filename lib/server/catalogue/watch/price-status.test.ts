@@ -7,6 +7,7 @@ import { watchPrices } from './price-watch';
 vi.mock('../snapshot', async (original) => ({ ...(await original<object>()), currentSnapshot: vi.fn() }));
 
 const now = new Date('2026-11-21T10:16:40Z');
+setTestEnvironment();
 
 const snapshot = {
   clockOffset: 2_000,
@@ -16,9 +17,9 @@ const snapshot = {
 };
 
 it('the price status for open pages has the epoch of our pages, the backend’s time and the age', () => {
-  const shown = { changed: snapshot.epoch.changed, version: 'abcdefgh', age: 10, staleAfter: 900 };
+  const shown = { changed: snapshot.epoch.changed, version: 'abcdefgh', age: 10, staleAfter: 900, closed: null };
   expect(describeStatus(snapshot, now, 900)).toEqual({ time: '2026-11-21T10:16:42.000Z', ...shown });
-  const none = { time: now.toISOString(), changed: null, version: null, age: null, staleAfter: 900 };
+  const none = { time: now.toISOString(), changed: null, version: null, age: null, staleAfter: 900, closed: null };
   expect(describeStatus(undefined, now, 900)).toEqual(none);
 });
 

@@ -1,6 +1,7 @@
 import { since } from '@/lib/domain/since';
 import { env } from '@/lib/server/config/env';
 import { versionOf } from '../load/load';
+import { closedMark, closedNow } from '../sales/closed';
 import { currentSnapshot, type Snapshot } from '../snapshot';
 import { awaitCheck } from './price-watch';
 
@@ -9,8 +10,8 @@ const PATIENCE = 8_000;
 
 /**
  * The status for open pages: get-system-status (contract.md A4) with the age of its confirmation. `changed` is the epoch of our own pages,
- * never a newer one; `version` changes with anything that they show about products; both and `age` are null without a snapshot. Seconds;
- * at the age `staleAfter` orders are blocked.
+ * never a newer one; `version` changes with anything that they show about products or orders; both and `age` are null without a snapshot.
+ * Seconds; at the age `staleAfter` orders are blocked, and while `closed` is not null.
  * @param now on our own clock; `time` is on the backend's
  */
 export function describeStatus(
@@ -21,9 +22,10 @@ export function describeStatus(
   return {
     time: new Date(now.getTime() + (snapshot?.clockOffset ?? 0)).toISOString(),
     changed: snapshot?.epoch.changed ?? null,
-    version: snapshot ? versionOf(snapshot) : null,
+    version: snapshot ? versionOf(snapshot) + closedMark(snapshot, now.getTime()) : null,
     age: snapshot ? Math.round(since(snapshot.confirmedAt, now.getTime()) / 1000) : null,
     staleAfter,
+    closed: closedNow(snapshot, now.getTime()),
   };
 }
 

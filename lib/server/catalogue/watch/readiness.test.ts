@@ -16,6 +16,7 @@ const snapshot = (secondsAgo: number) =>
   }) as unknown as Snapshot;
 
 const SELLING = { ok: true, priced: 2, forSale: 2, listed: 2, before: null };
+const CHANGES = { ok: true, missed: 0, ageSeconds: 120 };
 const SPOT = { gold: 11_000, silver: 11_000 };
 
 const readiness = (secondsAgo: number | null, more: object = {}) =>
@@ -24,6 +25,8 @@ const readiness = (secondsAgo: number | null, more: object = {}) =>
     refused: undefined,
     selling: secondsAgo === null ? undefined : SELLING,
     spot: secondsAgo === null ? undefined : SPOT,
+    changes: secondsAgo === null ? undefined : CHANGES,
+    closed: null,
     backendRespondedAt: secondsAgo === null ? null : NOW - secondsAgo * 1000,
     store: memory,
     own: WORKS,
@@ -41,7 +44,8 @@ describe('readiness', () => {
         catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z', load: NO_LOAD, refused: null },
         prices: { ok: true, ageSeconds: 11 },
         spot: { ok: true, ageSeconds: { gold: 11, silver: 11 } },
-        selling: SELLING,
+        changes: CHANGES,
+        selling: { ...SELLING, closed: null },
         backend: { ok: true, answeredSecondsAgo: 11 },
         pages: { ok: true, ...WORKS },
         leaving: { ok: true },
@@ -66,7 +70,10 @@ describe('readiness', () => {
   it.each<[string, number | null, object, boolean, ...string[]]>([
     ['fifteen seconds without a confirmation', 15, {}, false, 'prices', 'backend'],
     ['a backend whose responses are unusable', 60, { backendRespondedAt: NOW - 2_000 }, false, 'prices'],
-    ['no catalogue', null, {}, false, 'catalogue', 'prices', 'spot', 'selling', 'backend'],
+    ['no catalogue', null, {}, false, 'catalogue', 'prices', 'spot', 'changes', 'selling', 'backend'],
+    ['prices that stand still, but are sold at', 1, { changes: { ...CHANGES, ok: false } }, true, 'changes'],
+    ['prices that have stood still too long', 1, { closed: { scope: 'all', reason: 'still' } }, false, 'selling'],
+    ['no failure, though somebody has stopped orders', 1, { closed: { scope: 'all', reason: 'stopped' } }, true],
     ['nothing to sell', 1, { selling: { ...SELLING, ok: false } }, false, 'selling'],
     ['a spot price that counts no longer', 1, { spot: { ...SPOT, silver: 7_201_000 } }, false, 'spot'],
     ['a spot price that was never known', 1, { spot: { gold: null } }, false, 'spot'],

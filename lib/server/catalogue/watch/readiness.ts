@@ -1,6 +1,9 @@
+import type { Closed } from '@/lib/domain/order/closed';
 import { since } from '@/lib/domain/since';
 import type { LoadReport } from '@/lib/server/catalogue/load/load-report';
 import { counts, type Selling, type SpotAges } from '@/lib/server/catalogue/sales/selling';
+import type { Changes } from '@/lib/server/catalogue/sales/still-prices';
+import type { Stop } from '@/lib/server/catalogue/sales/stop';
 import type { Snapshot } from '@/lib/server/catalogue/snapshot';
 
 /**
@@ -15,6 +18,9 @@ interface ReadinessFacts {
   /** Both undefined without a snapshot. */
   readonly selling: Selling | undefined;
   readonly spot: SpotAges | undefined;
+  readonly changes: Changes | undefined;
+  /** Why no orders are taken, with who has stopped them and when. */
+  readonly closed: (Closed & Partial<Stop>) | null;
   /** Milliseconds since 1970, like all times here; null before the backend's first response. */
   readonly backendRespondedAt: number | null;
   readonly store: { readonly kind: 'memory' | 'valkey'; readonly connected: boolean };
@@ -24,6 +30,8 @@ interface ReadinessFacts {
   readonly isLeaving: boolean;
   readonly now: number;
 }
+
+const NOTHING: Selling = { ok: false, priced: 0, forSale: 0, listed: 0, before: null };
 
 function secondsSince(then: number | null | undefined, now: number): number | null {
   return then === null || then === undefined ? null : Math.round(since(then, now) / 1000);
@@ -35,7 +43,7 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
  * backend's (docs/decisions/0021-a-shop-without-its-backend.md). The store does not count: without it each instance works alone.
  */
 export function describeReadiness(facts: ReadinessFacts) {
-  const { snapshot, refused, selling, spot, backendRespondedAt, store, own, isLeaving, now } = facts;
+  const { snapshot, refused, selling, spot, changes, closed, backendRespondedAt, store, own, isLeaving, now } = facts;
   const isRecent = (moment: number | null | undefined) =>
     since(moment ?? Number.NEGATIVE_INFINITY, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
@@ -43,7 +51,8 @@ export function describeReadiness(facts: ReadinessFacts) {
   const revalidates = own.revalidates === true;
   const ages = Object.entries(spot ?? {});
   const hasSpot = spot !== undefined && ages.every(([, age]) => counts(age));
-  const sells = selling?.ok === true;
+  // What an operator has stopped is no failure: a release may be what ends the stop.
+  const sells = selling?.ok === true && closed?.reason !== 'still';
   return {
     ready: confirmed && renders && revalidates && hasSpot && sells && !isLeaving,
     canShowPages: snapshot !== undefined && renders && !isLeaving,
@@ -63,7 +72,8 @@ export function describeReadiness(facts: ReadinessFacts) {
           ages.map(([metal, age]) => [metal, typeof age === 'number' ? Math.round(age / 1000) : null]),
         ),
       },
-      selling: selling ?? { ok: false, priced: 0, forSale: 0, listed: 0, before: null },
+      changes: changes ?? { ok: false, missed: null, ageSeconds: null },
+      selling: { ...(selling ?? NOTHING), ok: sells, closed },
       backend: { ok: isRecent(backendRespondedAt), answeredSecondsAgo: secondsSince(backendRespondedAt, now) },
       pages: { ok: renders && revalidates, renders: own.renders, revalidates: own.revalidates },
       leaving: { ok: !isLeaving },

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { type Closed, closedText, closesAll, closesAny } from './closed';
+
+const ALL: Closed = { scope: 'all', reason: 'stopped' };
+const SILVER: Closed = { scope: 'silver', reason: 'stopped' };
+const GOLD: Closed = { scope: 'gold', reason: 'stopped' };
+
+it.each([
+  [null, ['gold'], false, false],
+  [ALL, ['gold'], true, true],
+  [ALL, [], true, true],
+  [SILVER, ['gold'], false, false],
+  [SILVER, ['silver', 'silver'], true, true],
+  [SILVER, ['gold', 'silver'], false, true],
+  [SILVER, [], false, false],
+  [GOLD, [null], true, true],
+  [SILVER, [null], false, false],
+] as const)('%j and goods of %j', (closed, metals, all, any) => {
+  expect([closesAll(closed, metals), closesAny(closed, metals)]).toEqual([all, any]);
+});
+
+it('says which orders are not taken', () => {
+  expect(closedText(ALL)).toContain('inte emot beställningar.');
+  expect(closedText(SILVER)).toContain('inte emot beställningar på silver.');
+  expect(closedText({ scope: 'all', reason: 'still' })).toContain('Priserna har inte uppdaterats på länge.');
+});

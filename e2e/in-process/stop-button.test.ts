@@ -23,7 +23,7 @@ async function openShop(): Promise<void> {
   vi.doMock('next/cache', () => ({ cacheTag: () => {}, cacheLife: () => {}, revalidateTag: () => (expired += 1) }));
   const shop = await openStorefront({
     commerceUrl: proxy.url,
-    prices: async () => (await import('@/lib/server/api/deps')).shopPrices(),
+    prices: async () => (await import('@/lib/server/api/proxy-deps')).shopPrices(),
   });
   browser = shop.openBrowser();
   await (await import('@/lib/server/catalogue/snapshot')).refreshSnapshot();

@@ -3,7 +3,7 @@ import { METALS } from '@/lib/domain/prices/goods';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { SPOT_COUNTS, type Spots, spotsOf } from '@/lib/domain/prices/spot';
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { report } from '@/lib/server/reporting/report';
 import { fetchRates } from '@/lib/server/sylius/resources/rates/rates';
 import { triggerCheck } from '../watch/price-watch';

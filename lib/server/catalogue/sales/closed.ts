@@ -1,5 +1,5 @@
 import type { Closed } from '@/lib/domain/order/closed';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import type { Snapshot } from '../load/load';
 import { changesAt, isStill } from './still-prices';
 import { lastStop } from './stop';

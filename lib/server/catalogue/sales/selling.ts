@@ -2,7 +2,7 @@ import { METALS, type Metal } from '@/lib/domain/prices/goods';
 import { SPOT_COUNTS } from '@/lib/domain/prices/spot';
 import { availability } from '@/lib/domain/product/availability';
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
+import { singleton } from '@/lib/server/config/singleton';
 import { lastBelieved } from '../load/believed-spot';
 import type { Snapshot } from '../load/load';
 

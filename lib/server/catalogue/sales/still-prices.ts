@@ -1,8 +1,8 @@
 import { missedChanges } from '@/lib/domain/prices/price-hours';
 import { PRICE_CYCLE } from '@/lib/domain/prices/schedule';
 import { since } from '@/lib/domain/since';
-import { singleton } from '@/lib/domain/singleton';
 import { env } from '@/lib/server/config/env';
+import { singleton } from '@/lib/server/config/singleton';
 import { log } from '@/lib/server/reporting/log';
 import { measure, reportFailure } from '@/lib/server/reporting/report';
 import type { Snapshot } from '../load/load';

@@ -8,8 +8,9 @@ import { Container } from '@/components/ui/container';
 import { Reference } from '@/components/ui/reference';
 import { fetchCustomer, referenceIn } from '@/lib/browser/api/shop-api';
 import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
-import { elsewhere } from '@/lib/domain/order/return-texts';
+import { elsewhere, replaced } from '@/lib/domain/order/return-texts';
 import { paths } from '@/lib/domain/paths/paths';
+import { isReplacedReturn } from '@/lib/domain/paths/return-address';
 import { useAuth } from '@/stores/auth-store';
 import { changeCustomer } from '@/stores/order-flow';
 import styles from './account.module.css';
@@ -52,7 +53,8 @@ export function LoginWaiting() {
       reference = referenceIn(error);
     });
     // Somebody who is signed in has only arrived a second time.
-    if (customer === null && outcome.state === 'blocked') return setProblem(elsewhere.login);
+    if (customer === null && outcome.state === 'blocked')
+      return setProblem(isReplacedReturn(location.search) ? replaced.login : elsewhere.login);
     if (!customer) return setProblem({ ...NO_CUSTOMER, reference });
     useAuth.getState().setCustomer(customer, new Date());
     changeCustomer(customer.customerId);

@@ -4,6 +4,7 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { callShop, ORDER_TIMEOUT } from '@/lib/browser/api/shop-api';
 import { type IdentityState, identityState, type Purpose } from '@/lib/domain/buyer/identity-state';
+import { isReplacedReturn } from '@/lib/domain/paths/return-address';
 
 /** Milliseconds: poll every 2 s, stop after 3 minutes (contract.md A2). */
 const EVERY = 2_000;
@@ -14,6 +15,7 @@ export type IdentityOutcome = Exclude<IdentityState, { state: 'pending' }>;
 const isPending = (state: IdentityState | undefined) => state === undefined || state.state === 'pending';
 
 async function check(purpose: Purpose, startedAt: number): Promise<IdentityState> {
+  if (isReplacedReturn(location.search)) return { state: 'blocked' };
   const call = { base: 'identity', body: { purpose }, timeout: ORDER_TIMEOUT };
   const state = await callShop('check', identityState, call).catch(() => undefined);
   if (state && !isPending(state)) return state;

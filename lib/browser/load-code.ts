@@ -1,4 +1,5 @@
 import { since } from '@/lib/domain/since';
+import { isReachable } from './reachable';
 
 /** Milliseconds before a failed load is retried, and between two reloads. */
 const RETRY_MS = 1_000;
@@ -47,12 +48,6 @@ function store(reload: Reload): boolean {
   }
 }
 
-/** Whether the server responds: a reload without it would lose the page. */
-async function isReachable(): Promise<boolean> {
-  const response = await fetch('/api/health', { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return response !== null;
-}
-
 /**
  * Like `loadCode`, for code that a click needs. When it fails although the server responds, a newer release has
  * replaced it: reloads the page, at most once a minute, and stores `action` for the reloaded page.
@@ -62,6 +57,7 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
     return await loadCode(load);
   } catch (error) {
     const isFirst = since(lastReload().at) > RELOAD_AGAIN_MS;
+    // A reload without the server would lose the page.
     if (!isFirst || !(await isReachable()) || !store({ at: Date.now(), action })) throw error;
     location.reload();
     return new Promise(() => {});

@@ -9,26 +9,27 @@ import { Elsewhere } from '@/components/order/elsewhere';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { StepHeading } from '@/components/ui/step-heading';
-import { elsewhere } from '@/lib/domain/order/return-texts';
+import { elsewhere, replaced } from '@/lib/domain/order/return-texts';
 import { paths } from '@/lib/domain/paths/paths';
-import { orderInAddress, returnAddress } from '@/lib/domain/paths/return-address';
+import { isReplacedReturn, orderInAddress, returnAddress } from '@/lib/domain/paths/return-address';
 import { hydrateStores } from '@/stores/hydration';
 import { settleSignature } from './signing-outcome';
 
 /** The return from the hosted signature: it is not known yet whether the order is confirmed (spec.md section 2). */
 export function SigningWaiting() {
   const router = useRouter();
-  const [isElsewhere, setIsElsewhere] = useState(false);
+  const [ending, setEnding] = useState<typeof elsewhere.signature | typeof replaced.signature | null>(null);
   useEffect(hydrateStores, []);
   useIdentityCheck('signing', (outcome) => {
     // Our server adds the order only for the browser that started its signature.
     const orderId = outcome.state === 'confirmed' ? outcome.orderId : orderInAddress(location.search);
-    if (orderId === null) return setIsElsewhere(true);
+    if (orderId === null)
+      return setEnding(isReplacedReturn(location.search) ? replaced.signature : elsewhere.signature);
     void settleSignature(outcome, orderId).then(() => router.replace(returnAddress(orderId)));
   });
-  if (isElsewhere) {
+  if (ending !== null) {
     return (
-      <Elsewhere {...elsewhere.signature}>
+      <Elsewhere {...ending}>
         <ButtonLink href={paths.checkout}>Till kassan</ButtonLink>
       </Elsewhere>
     );

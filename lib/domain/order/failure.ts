@@ -104,6 +104,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['retry', 'cart', 'contact'],
     showsCode: false,
   },
+  BLOCKED: {
+    heading: 'Något i webbläsaren stoppar beställningen',
+    text: 'Beställningen är inte skickad. Vi svarar, men ett anrop som beställningen behöver kommer inte fram, oftast för att ett tillägg blockerar det. Stäng av reklam- eller innehållsblockeringen för den här webbplatsen, eller beställ i en annan webbläsare.',
+    actions: ['retry', 'contact'],
+    showsCode: false,
+  },
   OFFLINE: {
     heading: 'Ingen anslutning',
     text: 'Beställningen är inte skickad: det här försöket nådde inte butiken. Kontrollera anslutningen och försök igen.',

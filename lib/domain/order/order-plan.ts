@@ -22,8 +22,8 @@ export function reviewOf(customerId: string | null, choices: Choices, lines: rea
   return [customerId, choices.delivery.code, choices.payment.code, ...contents].join(', ');
 }
 
-/** Why nothing may be sent now: the browser keeps no cookies, or the shop cannot be reached. */
-export type Obstacle = 'COOKIES' | 'OFFLINE';
+/** Why nothing may be sent now: the browser keeps no cookies, or stops calls, or the shop cannot be reached. */
+export type Obstacle = 'COOKIES' | 'BLOCKED' | 'OFFLINE';
 
 /** The order as it is now, compared with what the customer reviewed. */
 export interface Comparison {

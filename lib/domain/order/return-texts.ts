@@ -27,6 +27,20 @@ export const elsewhere = {
   },
 } as const satisfies Readonly<Record<string, ReturnText>>;
 
+const REPLACED = 'Du har påbörjat ett nytt ärende';
+
+/** A return of an identification that this browser has replaced by another one of the same kind, in another tab or after three minutes. */
+export const replaced = {
+  signature: {
+    heading: REPLACED,
+    text: 'Efter den här bekräftelsen började du en ny i samma webbläsare, och då gäller bara den nya. Inga pengar har dragits. Gå vidare i den andra fliken, eller gå till kassan: där står vad som gäller, och beställningen kan bekräftas igen.',
+  },
+  login: {
+    heading: REPLACED,
+    text: 'Efter den här inloggningen började du en ny i samma webbläsare, och då gäller bara den nya. Gå vidare i den andra fliken, eller logga in igen här.',
+  },
+} as const satisfies Readonly<Record<string, ReturnText>>;
+
 /** For an order of a return address that cannot be shown; null for one that can, or that is not known yet. */
 export function returnText(status: OrderStatus | null): ReturnText | null {
   switch (status?.kind) {

@@ -7,6 +7,11 @@ export function orderInAddress(search: string): string | null {
   return /^[A-Za-z0-9_.-]{1,64}$/.test(orderId) ? orderId : null;
 }
 
+/** Whether the returning identification was replaced by another one of this browser: nothing of it is awaited. */
+export function isReplacedReturn(search: string): boolean {
+  return new URLSearchParams(search).has('replaced');
+}
+
 /** The address at which the checkout shows this order, whatever this browser has stored. */
 export function returnAddress(orderId: number | string): string {
   return `${paths.checkout}?${new URLSearchParams({ orderId: String(orderId) })}`;

@@ -15,6 +15,6 @@ export async function ownerOfCalls({ jar, seal, now, store }: ProxyDeps): Promis
   if (session) return hash(`session ${session.id}`);
   const order = (await readBrowserOrders(jar, seal)).at(-1);
   if (order) return hash(`order ${order.id}`);
-  const trip = await readRoundTrip(jar, seal);
+  const trip = (await readRoundTrip(jar, seal, 'login')) ?? (await readRoundTrip(jar, seal, 'signing'));
   return trip ? hash(`identification ${trip.hosted} ${trip.startedAt}`) : null;
 }

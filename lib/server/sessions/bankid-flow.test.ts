@@ -138,11 +138,49 @@ describe('the return from the hosted page', () => {
 
   it('removes the session from the address at once, and exposes it nowhere', async () =>
     expect(await comeBack(`?grandidsession=${OURS}`)).toEqual(toCheckout));
-  it('leads to the waiting page also without a session, and ends the trip', async () =>
-    expect(await comeBack('')).toEqual({ ...toCheckout, isOpen: false }));
+  it('leads to the waiting page also without a session, and leaves the trip open', async () =>
+    expect(await comeBack('')).toEqual(toCheckout));
   it('adds neither the target of a signature nor the default one', async () => {
-    expect(await comeBack(`?grandidsession=${OURS}`, 'signing')).toEqual({ ...waiting, isOpen: false });
+    expect(await comeBack(`?grandidsession=${OURS}`, 'signing')).toEqual(waiting);
     expect(await comeBack(`?grandidsession=${OURS}`, 'login', '/profile')).toEqual(waiting);
+  });
+});
+
+describe('two identifications in one browser', () => {
+  it.each<[Purpose, Purpose]>([
+    ['login', 'signing'],
+    ['signing', 'login'],
+  ])('a %s begun after a %s: each return finds its own', async (later, first) => {
+    const { open } = scene();
+    const browser = open();
+    await startBankId(browser, first, { orderId: '991', redirectTo: '/checkout' });
+    await startBankId(browser, later, { orderId: '991', redirectTo: '/checkout' });
+    const ways = { login: { redirectTo: '/checkout' }, signing: { orderId: '991' } };
+    expect(await acceptReturn(browser, first, OURS)).toEqual(ways[first]);
+    expect(await acceptReturn(browser, later, THEIRS)).toEqual(later === 'login' ? ways.login : {});
+    expect(await checkBankId(browser, later)).toEqual({ state: 'blocked' });
+    expect(await checkBankId(browser, first)).toMatchObject({ state: first === 'login' ? 'done' : 'confirmed' });
+    expect(await acceptReturn(browser, later, OURS)).toEqual(ways[later]);
+  });
+
+  it('one that was replaced by another of its kind is told so at its return, and the other goes on', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'signing', { orderId: '990' });
+    const start = async () => `https://bankid.example/sim/${THEIRS}`;
+    await startBankId({ ...browser, start }, 'signing', { orderId: '991' });
+    expect(await acceptReturn(browser, 'signing', OURS)).toEqual({ replaced: '1' });
+    expect(await acceptReturn(browser, 'signing', THEIRS)).toEqual({ orderId: '991' });
+    expect(await checkBankId(browser, 'signing')).toEqual({ state: 'confirmed', orderId: '991' });
+  });
+
+  it('a login that the release before had begun goes on', async () => {
+    const browser = scene().open();
+    await startBankId(browser, 'login', {});
+    const sealed = browser.cookies.get('guldkajen-bankid-login') ?? '';
+    browser.cookies.clear();
+    browser.cookies.set('guldkajen-bankid', sealed);
+    await acceptReturn(browser, 'login', OURS);
+    expect(await checkBankId(browser, 'login')).toMatchObject({ state: 'done' });
   });
 });
 
@@ -159,14 +197,14 @@ describe('rejecting what does not belong to this browser (domain.md 3.5)', () =>
   });
 
   it('a login does not sign, and a signature does not log in', async () => {
-    const browser = scene().open();
-    await startBankId(browser, 'login', {});
-    await acceptReturn(browser, 'signing', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
-    await startBankId(browser, 'signing', { orderId: '991' });
-    await acceptReturn(browser, 'login', OURS);
-    expect(await checkBankId(browser)).toEqual({ state: 'blocked' });
-    expect(await sessionOf(browser)).toBeNull();
+    const [one, other] = [scene().open(), scene().open()];
+    await startBankId(one, 'login', {});
+    await acceptReturn(one, 'signing', OURS);
+    expect(await checkBankId(one)).toEqual({ state: 'blocked' });
+    await startBankId(other, 'signing', { orderId: '991' });
+    await acceptReturn(other, 'login', OURS);
+    expect(await checkBankId(other)).toEqual({ state: 'blocked' });
+    expect(await sessionOf(other)).toBeNull();
   });
 
   it('a login without a customer is no login', async () => {
@@ -250,7 +288,7 @@ describe('signing an order', () => {
     const browser = await returned('signing', { orderId: '991' }, open());
     expect(await checkBankId(browser)).toEqual({ state: 'confirmed', orderId: '991' });
     expect(calls.confirmed).toEqual([{ orderId: '991', accessSigningToken: 'access', signingToken: 'refresh' }]);
-    expect(await readRoundTrip(browser.jar, browser.seal)).toMatchObject({ signing: null });
+    expect(await readRoundTrip(browser.jar, browser.seal, 'signing')).toMatchObject({ signing: null });
     expect(await sessionOf(browser)).toBeNull();
   });
 

@@ -8,6 +8,7 @@ import {
   concludeRoundTrip,
   endRoundTrip,
   isExpectedReturn,
+  isReplaced,
   isResumable,
   type RoundTrip,
   readRoundTrip,
@@ -38,6 +39,10 @@ interface StartOptions {
   readonly press?: string | undefined;
 }
 
+const PURPOSES: readonly Purpose[] = ['login', 'signing'];
+/** Replaced starts whose return is still recognised. */
+const REMEMBERED = 3;
+
 const NEW = { returned: null, signing: null, ended: false } as const;
 
 /**
@@ -51,35 +56,37 @@ export async function startBankId(
   { redirectTo, orderId = null, press }: StartOptions,
 ): Promise<string> {
   const { jar, seal, store, now } = deps;
-  const earlier = await readRoundTrip(jar, seal);
+  const before = await readRoundTrip(jar, seal, purpose);
   const target = purpose === 'login' ? redirectTarget(redirectTo) : '/checkout';
-  if (earlier && isResumable(earlier, purpose, orderId, now())) {
-    await writeRoundTrip(jar, seal, { ...earlier, target });
-    return earlier.hosted;
+  if (before && isResumable(before, orderId, now())) {
+    await writeRoundTrip(jar, seal, { ...before, target });
+    return before.hosted;
   }
   const start = () => deps.start(purpose);
   const hosted = press ? await startOnce(store, seal, `${purpose} ${orderId} ${press}`, start) : await start();
   const startedAt = now().getTime();
-  await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, ...NEW });
+  const earlier = before && !before.ended ? [before.hosted, ...before.earlier].slice(0, REMEMBERED) : [];
+  await writeRoundTrip(jar, seal, { purpose, hosted, startedAt, target, orderId, earlier, ...NEW });
   return hosted;
 }
 
 /**
- * Moves the returned session from the URL into the sealed cookie. A session that this browser did not start ends the round trip.
- * @returns what the waiting page has to know: the target of a login, for another attempt, and the order of a signature
+ * Moves the returned session from the URL into the sealed cookie. A session that this browser did not start changes nothing.
+ * @returns what the waiting page has to know: the target of a login, for another attempt, the order of a signature, and that the shopper
+ * has started another one since
  */
 export async function acceptReturn(
   deps: IdentityDeps,
   purpose: Purpose,
   grandIdSession: string,
-): Promise<{ readonly redirectTo?: string; readonly orderId?: string }> {
+): Promise<{ readonly redirectTo?: string; readonly orderId?: string; readonly replaced?: '1' }> {
   const { jar, seal } = deps;
-  const trip = await readRoundTrip(jar, seal);
-  const isFirst = trip !== null && isExpectedReturn(trip, purpose, grandIdSession);
-  const isOwn = isFirst || trip?.returned === grandIdSession;
+  const trip = await readRoundTrip(jar, seal, purpose);
+  if (trip === null) return {};
+  const isFirst = isExpectedReturn(trip, grandIdSession);
   if (isFirst) await writeRoundTrip(jar, seal, { ...trip, returned: grandIdSession });
-  else if (!isOwn) endRoundTrip(jar, seal);
-  if (trip?.purpose !== purpose) return {};
+  const isOwn = isFirst || trip.returned === grandIdSession;
+  if (!isOwn && isReplaced(trip, grandIdSession)) return { replaced: '1' };
   if (purpose === 'login') return trip.target === DEFAULT_TARGET ? {} : { redirectTo: trip.target };
   return isOwn && trip.orderId !== null ? { orderId: String(trip.orderId) } : {};
 }
@@ -120,8 +127,9 @@ async function confirmSigned(deps: IdentityDeps, trip: RoundTrip): Promise<Ident
  */
 export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined): Promise<IdentityState> {
   const { jar, seal, store, now } = deps;
-  const trip = await readRoundTrip(jar, seal);
-  if (!trip || trip.returned === null || trip.ended || (only && trip.purpose !== only)) return { state: 'blocked' };
+  const trips = await Promise.all((only ? [only] : PURPOSES).map((purpose) => readRoundTrip(jar, seal, purpose)));
+  const trip = trips.find((found) => found !== null && found.returned !== null && !found.ended);
+  if (!trip?.returned) return { state: 'blocked' };
   if (trip.signing) return confirmSigned(deps, trip);
   const outcome = await deps.read(trip.returned).catch(() => null);
   if (outcome === null || outcome.kind === 'pending') return { state: 'pending' };
@@ -132,7 +140,7 @@ export async function checkBankId(deps: IdentityDeps, only?: Purpose | undefined
   const isNobody = trip.purpose === 'login' && outcome.tokens.customerId === '';
   // A copy of the cookie or a second window may check at another instance at the same time: only the first gets a session.
   if (isNobody || !(await claimSession(store, seal, trip.returned))) {
-    endRoundTrip(jar, seal);
+    endRoundTrip(jar, seal, trip.purpose);
     return { state: 'failed' };
   }
   const { tokens } = outcome;

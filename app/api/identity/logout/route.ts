@@ -7,7 +7,8 @@ import { sealSettings } from '@/lib/server/sessions/settings';
 export function POST(request: Request): Promise<Response> {
   return guardedPost(request, 'write', emptyBody, async (_, jar) => {
     await endSession(jar, sealSettings());
-    endRoundTrip(jar, sealSettings());
+    endRoundTrip(jar, sealSettings(), 'login');
+    endRoundTrip(jar, sealSettings(), 'signing');
     return {};
   });
 }

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { createApp } from './app';
-import { createClock } from './clock';
-import { type BackendConfig, readBackendConfig } from './config';
-import type { BackendContext } from './context';
+import { createClock } from './core/clock';
+import { type BackendConfig, readBackendConfig } from './core/config';
+import type { BackendContext } from './core/context';
 import { openDataFile } from './db/data-file';
 import { seedWhenEmpty } from './seed/seed';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { between, chance, pick } from '../backend/seed/random';
+import { between, chance, pick } from '../backend/core/random';
 import { SITE_URL } from './support/shop';
 import { CHANGES, expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import type { Clock } from '../core/clock';
 import { products, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { spotRates } from '../spot/rates';

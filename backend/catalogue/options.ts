@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTable } from '../table';
+import { readTable } from '../core/table';
 
 const row = z.object({
   /** Code of the option. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { insuranceSteps, surcharge } from '../commerz/shipping';
+import { readTable } from '../core/table';
 import { CYCLE_TEXT } from '../spot/epoch';
-import { readTable } from '../table';
 
 /** "50 000 kr" from öre. */
 function kronor(amount: number): string {

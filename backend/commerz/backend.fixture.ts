@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createClock } from '../clock';
+import { createClock } from '../core/clock';
 import { variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { writeMeta } from '../db/meta';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { BackendContext } from '../context';
+import type { BackendContext } from '../core/context';
 import { identitySessions } from '../db/order-tables';
 import { ShopError } from '../http/errors';
-import { findPerson } from '../simulators/register';
+import { holdLines, type Order, paymentsOf, storedOrder, updateOrder, updatePayment } from '../orders/order-store';
+import { findPerson } from '../register/register';
 import { findIdentitySession } from './identity-sessions';
-import { holdLines, type Order, paymentsOf, storedOrder, updateOrder, updatePayment } from './order-store';
 import { settleDuePayments } from './settle';
 import { signer } from './tokens';
 

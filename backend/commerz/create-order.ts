@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { BackendContext } from '../context';
+import type { BackendContext } from '../core/context';
 import type { Database } from '../db/client';
 import { orderLines, orders } from '../db/order-tables';
 import { ShopError } from '../http/errors';
-import { withdrawPayments } from '../payments/attempt';
+import { withdrawPayments } from '../orders/attempt';
+import { type Order, paymentsOf, releaseLines, storedOrder, updateOrder } from '../orders/order-store';
 import { spotRates } from '../spot/rates';
 import { rememberContact } from './customers';
 import { type PricedLine, parcelOf, priceLines, refuseMixedMetals, reserveLines } from './lines';
 import { type OrderDraft, readDraft } from './order-draft';
-import { type Order, paymentsOf, releaseLines, requireOrderOwner, storedOrder, updateOrder } from './order-store';
+import { requireOrderOwner } from './order-owner';
 import type { CreateOrderRequest } from './schemas';
 import { needsNewAttempt, settleDuePayments } from './settle';
 import { shippingPrice } from './shipping';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { customers } from '../db/order-tables';
-import { findPerson, type RegisteredPerson } from '../simulators/register';
+import { findPerson, type RegisteredPerson } from '../register/register';
 
 export type Customer = typeof customers.$inferSelect;
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { identitySessions } from '../db/order-tables';
 import { ShopError } from '../http/errors';
-import { findPerson } from '../simulators/register';
+import { findPerson } from '../register/register';
 import { customerOf } from './customers';
 import { ACCESS_SECONDS, issueTokens, type Purpose } from './tokens';
 

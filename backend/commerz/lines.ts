@@ -1,6 +1,6 @@
 import { currentVariant, type SellableVariant } from '../catalogue/goods';
 import { reserveStock } from '../catalogue/stock';
-import type { BackendContext } from '../context';
+import type { BackendContext } from '../core/context';
 import type { Database } from '../db/client';
 import { ShopError } from '../http/errors';
 import type { CreateOrderRequest } from './schemas';

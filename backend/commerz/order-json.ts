@@ -1,7 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { withdrawals } from '../db/order-tables';
-import { paymentWay } from '../payments/ways';
 import {
   linesOf,
   type Order,
@@ -11,7 +10,8 @@ import {
   paymentsOf,
   refundsOf,
   sumOf,
-} from './order-store';
+} from '../orders/order-store';
+import { paymentWay } from '../payments/ways';
 import { shipmentsOf } from './shipments';
 
 export type Withdrawal = typeof withdrawals.$inferSelect;

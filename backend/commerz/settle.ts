@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { payments } from '../db/order-tables';
+import { holdLines, type Payment, releaseLines, storedOrder, updateOrder, updatePayment } from '../orders/order-store';
 import { paymentWay } from '../payments/ways';
-import { holdLines, type Payment, releaseLines, storedOrder, updateOrder, updatePayment } from './order-store';
 
 /**
  * Ends an open payment with `paid` or a failure code. A paid Swish or Zimpler order is confirmed; a failed one becomes new

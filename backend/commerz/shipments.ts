@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/client';
 import { shipments } from '../db/order-tables';
-import { linesOf, type Order, paymentsOf } from './order-store';
+import { linesOf, type Order, paymentsOf } from '../orders/order-store';
 import { isPickup } from './shipping';
 
 type Shipment = Pick<typeof shipments.$inferSelect, 'state' | 'at' | 'tracking' | 'lines'>;

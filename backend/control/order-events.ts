@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { withdrawalOf } from '../commerz/order-json';
+import { endPayment } from '../commerz/settle';
+import type { Database } from '../db/client';
+import { refunds, shipments, withdrawals } from '../db/order-tables';
+import { ShopError } from '../http/errors';
+import { withdrawPayments } from '../orders/attempt';
 import {
   linesOf,
   type Order,
@@ -9,12 +14,7 @@ import {
   storedOrder,
   sumOf,
   updateOrder,
-} from '../commerz/order-store';
-import { endPayment } from '../commerz/settle';
-import type { Database } from '../db/client';
-import { refunds, shipments, withdrawals } from '../db/order-tables';
-import { ShopError } from '../http/errors';
-import { withdrawPayments } from '../payments/attempt';
+} from '../orders/order-store';
 import type { OrderEvent } from './schemas';
 
 type Event<Name extends OrderEvent['event']> = Extract<OrderEvent, { event: Name }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { dialectNames, type Fault } from '../core/runtime';
 import { paymentStates, reasonsToEnd, shipmentStates } from '../db/order-tables';
-import { dialectNames } from '../sylius/dialects';
 
 const factor = z.number().positive().max(100);
 
@@ -33,20 +33,14 @@ export const productSchema = z.strictObject({
 export type ChangedProduct = z.infer<typeof productSchema>;
 
 const fault = z.strictObject({
-  /** Part of the path, query string included. */
   match: z.string(),
   status: z.number().int().min(200).max(599).optional(),
   delayMs: z.number().int().min(0).max(600_000).optional(),
-  /** Drops the connection instead of responding. */
   drop: z.boolean().optional(),
-  /** The call is handled in full and only its response is dropped, delayed or replaced (an extension of contract.md C2). */
   after: z.boolean().optional(),
   body: z.string().optional(),
-  /** Number of calls that the fault still applies to. */
   times: z.number().int().min(1).default(1),
-});
-
-export type Fault = z.infer<typeof fault>;
+}) satisfies z.ZodType<Fault>;
 
 /** One fault is added to the pending ones; a list replaces them all. */
 export const faultsSchema = z.union([fault, z.array(fault)]);

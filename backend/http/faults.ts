@@ -1,9 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Clock } from '../clock';
-import type { Runtime } from '../context';
-import type { Fault } from '../control/schemas';
+import type { Clock } from '../core/clock';
+import type { Fault, Runtime } from '../core/runtime';
 import { ShopError } from './errors';
 
 export const CONTROL = '/__control';

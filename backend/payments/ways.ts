@@ -1,5 +1,5 @@
+import type { PaymentWay } from '../orders/payment-way';
 import { bankTransfer } from './bank-transfer';
-import type { PaymentWay } from './payment-way';
 import { swish } from './swish';
 import { zimpler } from './zimpler';
 

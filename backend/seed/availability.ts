@@ -1,6 +1,6 @@
 import { type Availability, backorder, onHand, SOLD_OUT } from '../catalogue/stock';
+import { between, chance } from '../core/random';
 import type { CatalogueFacts } from './catalogue-file';
-import { between, chance } from './random';
 
 /** Pieces in stock, or the weeks of a backorder (1 to 8). More expensive products have smaller stocks. */
 export function availabilityOf(facts: CatalogueFacts, seed: number): Availability {

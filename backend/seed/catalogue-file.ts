@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionValues } from '../catalogue/options';
 import type { Availability } from '../catalogue/stock';
 import { backorder, onHand, SOLD_OUT } from '../catalogue/stock';
-import { readTable } from '../table';
+import { readTable } from '../core/table';
 
 const decimal = z.string().min(1).transform(Number).pipe(z.number().positive());
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTable } from '../table';
+import { readTable } from '../core/table';
 import type { CatalogueFacts } from './catalogue-file';
 
 /** By kind and the fine weight in grams that a piece has at most: the range of the premium in per cent. */

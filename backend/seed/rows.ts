@@ -1,11 +1,11 @@
 import { onHand, SOLD_OUT } from '../catalogue/stock';
 import { weightLabel } from '../catalogue/weight-label';
+import { chance } from '../core/random';
 import type { products, variants } from '../db/catalogue-tables';
 import { availabilityOf } from './availability';
 import type { CatalogueFacts } from './catalogue-file';
+import { describe } from './describe';
 import { buyBackOf, premiumOf } from './premium';
-import { chance } from './random';
-import { describe } from './texts/describe';
 
 export type ProductRow = typeof products.$inferInsert;
 export type VariantRow = typeof variants.$inferInsert;

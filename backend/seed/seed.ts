@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { chance } from '../core/random';
+import { readTable } from '../core/table';
 import { priceTicks, productImages, products, productTaxons, taxons, variants } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { readMeta, writeMeta } from '../db/meta';
 import { picturePath } from '../media/picture-path';
 import { CYCLE_TEXT } from '../spot/epoch';
-import { readTable } from '../table';
 import { type CatalogueFacts, readCatalogue } from './catalogue-file';
 import { premiumOf } from './premium';
-import { chance } from './random';
 import { productRow, type SeedContext, variantCode, variantRows } from './rows';
 
 /** Product and variant ids never coincide, so that a mix-up of the two is noticed. */

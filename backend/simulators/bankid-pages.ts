@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { html } from 'hono/html';
 import { type IdentitySession, OPEN_FOR } from '../commerz/identity-sessions';
-import { type Markup, swedishTime } from './page';
-import { type RegisteredPerson, register } from './register';
+import { type Markup, swedishTime } from '../http/simulator-page';
+import { type RegisteredPerson, register } from '../register/register';
 
 export const BANKID = 'BankID';
 

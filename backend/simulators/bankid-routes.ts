@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { callbacks, changeOpenSession, findIdentitySession, type IdentitySession } from '../commerz/identity-sessions';
-import type { BackendContext } from '../context';
+import type { BackendContext } from '../core/context';
+import { seeOther, simulatorPage } from '../http/simulator-page';
+import { findPerson } from '../register/register';
 import { appPage, BANKID, choosePage, endedPage, heading } from './bankid-pages';
-import { seeOther, simulatorPage } from './page';
-import { findPerson } from './register';
 
 /**
  * The hosted BankID page (contract.md C1): choose a test person and a device, then confirm, cancel or let it expire.

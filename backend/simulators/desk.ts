@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { returnAddress } from '../commerz/order-json';
 import { endPayment, settleDuePayments } from '../commerz/settle';
-import type { BackendContext } from '../context';
+import type { BackendContext } from '../core/context';
 import type { Database } from '../db/client';
 import { orders, payments } from '../db/order-tables';
-import type { Desk, PaymentWay } from '../payments/payment-way';
+import type { Desk, PaymentWay } from '../orders/payment-way';
 
 /** The payments of one way to pay, for its provider's pages. Payments that are due are settled first. */
 export function deskOf({ db, clock, config }: BackendContext, { code, hasLapsed }: PaymentWay): Desk {

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { BackendContext } from '../context';
+import type { BackendContext } from '../core/context';
 import { loopbackOnly } from '../http/loopback';
+import { simulatorPage } from '../http/simulator-page';
 import { paymentWays } from '../payments/ways';
 import { bankIdRoutes } from './bankid-routes';
 import { deskOf } from './desk';
-import { simulatorPage } from './page';
 
 /** The pages of the simulated providers, under /sim (contract.md C1). Each form is posted to an unguessable path. */
 export function simulatorRoutes(context: BackendContext): Hono {

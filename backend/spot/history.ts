@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import type { Clock } from '../clock';
+import type { Clock } from '../core/clock';
 import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
 import { EPOCHS_PER_HOUR, epochNumber, epochStart } from './epoch';

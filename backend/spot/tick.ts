@@ -1,7 +1,7 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../core/clock';
+import { chance } from '../core/random';
 import { priceTicks } from '../db/catalogue-tables';
 import type { Database } from '../db/client';
-import { chance } from '../seed/random';
 import { fileSeed, type SpotRates, spotRates } from './rates';
 
 /**

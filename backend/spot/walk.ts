@@ -1,4 +1,4 @@
-import { chanceOf } from '../seed/random';
+import { chanceOf } from '../core/random';
 import { EPOCHS_PER_HOUR, epochNumber } from './epoch';
 
 /** The day to whose level the bases of the walk refer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type DialectName, dialectNames } from '../core/runtime';
 import { createTestApp, type Json, membersOf } from '../testing/test-app';
-import { type DialectName, dialectNames } from './dialects';
 
 const backend = createTestApp();
 const API = '/sylius/api/v2';

@@ -1,5 +1,4 @@
-export const dialectNames = ['spec', '1.12', '1.14', '2.x', 'ap4'] as const;
-export type DialectName = (typeof dialectNames)[number];
+import type { DialectName } from '../core/runtime';
 
 /** All differences between the supported versions of Sylius (contract.md part B sections 7 and 11). */
 export interface Dialect {

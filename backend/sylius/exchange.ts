@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Runtime } from '../context';
+import type { Runtime } from '../core/runtime';
 import { type Dialect, dialects } from './dialects';
 import { SyliusError, unauthorized } from './errors';
 

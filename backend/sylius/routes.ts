@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { bundleReader } from '../catalogue/product-bundle';
-import type { BackendContext, Runtime } from '../context';
+import type { BackendContext } from '../core/context';
+import type { Runtime } from '../core/runtime';
 import { products } from '../db/catalogue-tables';
 import { paymentWays } from '../payments/ways';
 import { spotRates } from '../spot/rates';

@@ -1,7 +1,7 @@
 import { createApp } from '../app';
-import { createClock } from '../clock';
-import { type BackendConfig, readBackendConfig } from '../config';
-import type { BackendContext } from '../context';
+import { createClock } from '../core/clock';
+import { type BackendConfig, readBackendConfig } from '../core/config';
+import type { BackendContext } from '../core/context';
 import { type Database, openDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { seedWhenEmpty } from '../seed/seed';

@@ -47,7 +47,7 @@ export function startStorefront(options) {
   return startNode([...heapOption(options), '--import', 'tsx', 'lib/server/entrance/serve.ts'], options);
 }
 
-/** Starts the embedded backend, which reads BACKEND_* from `env` (backend/config.ts). Options as for `startNode`. */
+/** Starts the embedded backend, which reads BACKEND_* from `env` (backend/core/config.ts). Options as for `startNode`. */
 export function startBackend(options) {
   return startNode(['--import', 'tsx', 'backend/main.ts'], options);
 }

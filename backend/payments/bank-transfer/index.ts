@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
-import { type Order, releaseLines, updateOrder, updatePayment } from '../../commerz/order-store';
 import type { Database } from '../../db/client';
-import { storeAttempt } from '../attempt';
-import type { PaymentWay, Start } from '../payment-way';
+import { storeAttempt } from '../../orders/attempt';
+import { type Order, releaseLines, updateOrder, updatePayment } from '../../orders/order-store';
+import type { PaymentWay, Start } from '../../orders/payment-way';
 import { ocrReference } from './ocr';
 import { transferPages } from './pages';
 

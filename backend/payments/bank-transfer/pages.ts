@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { orderNumber } from '../../commerz/order-store';
-import { kronor, type Markup, seeOther, simulatorPage, swedishTime, table } from '../../simulators/page';
-import type { Desk } from '../payment-way';
+import { kronor, type Markup, seeOther, simulatorPage, swedishTime, table } from '../../http/simulator-page';
+import { orderNumber } from '../../orders/order-store';
+import type { Desk } from '../../orders/payment-way';
 
 function list(open: ReturnType<Desk['open']>): Markup {
   const rows = open.map(({ payment, order }) => {

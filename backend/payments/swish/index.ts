@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import { type Order, releaseLines, updatePayment } from '../../commerz/order-store';
 import type { Database } from '../../db/client';
 import { payments } from '../../db/order-tables';
-import { storeAttempt, storeRefusal } from '../attempt';
-import type { PaymentWay, Start } from '../payment-way';
+import { storeAttempt, storeRefusal } from '../../orders/attempt';
+import { type Order, releaseLines, updatePayment } from '../../orders/order-store';
+import type { PaymentWay, Start } from '../../orders/payment-way';
 import { swishPages } from './pages';
 import { NO_ANSWER, swishBehaviour } from './payer';
 

@@ -1,8 +1,8 @@
-import type { Order } from '../../commerz/order-store';
 import type { Database } from '../../db/client';
 import { ShopError } from '../../http/errors';
-import { storeAttempt, storeRefusal } from '../attempt';
-import type { PaymentWay, Start } from '../payment-way';
+import { storeAttempt, storeRefusal } from '../../orders/attempt';
+import type { Order } from '../../orders/order-store';
+import type { PaymentWay, Start } from '../../orders/payment-way';
 import { zimplerPages } from './pages';
 
 const CODE = 'zimpler';

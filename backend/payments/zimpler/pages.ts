@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { orderNumber, type Payment } from '../../commerz/order-store';
-import { kronor, type Markup, seeOther, simulatorPage } from '../../simulators/page';
-import type { Desk } from '../payment-way';
+import { kronor, type Markup, seeOther, simulatorPage } from '../../http/simulator-page';
+import { orderNumber, type Payment } from '../../orders/order-store';
+import type { Desk } from '../../orders/payment-way';
 
 const SERVICE = 'Zimpler';
 const TITLE = 'Betala från din bank';

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { between, chance, pick } from '../../../backend/seed/random';
+import { between, chance, pick } from '../../../backend/core/random';
 import { control, variantId } from '../../support/control';
 import { Shop } from '../../support/shop';
 import { signal } from '../../support/signal';

@@ -1,6 +1,6 @@
 import { ore } from '@/lib/domain/prices/money';
 import type { WireId } from '@/lib/domain/shop-api/responses';
-import { between, chance, pick } from '../../../backend/seed/random';
+import { between, chance, pick } from '../../../backend/core/random';
 import { type PaymentHandler, paymentHandler } from '../../../lib/domain/order/payments';
 import type { CheckoutState } from '../../../lib/domain/order/state';
 import { storedOrders } from '../../support/control';

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll } from 'vitest';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { createApp } from '../../../backend/app';
-import type { BackendConfig } from '../../../backend/config';
+import type { BackendConfig } from '../../../backend/core/config';
 import { orders } from '../../../backend/db/order-tables';
 import { testContext } from '../../../backend/testing/test-app';
 import { backendClient } from '../../support/backend-client';

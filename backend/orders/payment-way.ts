@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import type { Order, Payment } from '../commerz/order-store';
 import type { Database } from '../db/client';
+import type { Order, Payment } from './order-store';
 
 export interface Start {
   readonly now: Date;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Order, paymentsOf, releaseLines, updateOrder, updatePayment } from '../commerz/order-store';
 import type { Database } from '../db/client';
 import { payments } from '../db/order-tables';
+import { type Order, paymentsOf, releaseLines, updateOrder, updatePayment } from './order-store';
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'orderId' | 'amount' | 'ref' | 'createdAt'>;
 

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { dealerFlags } from '../../catalogue/dealer-flags';
-import { readTable } from '../../table';
-import type { CatalogueFacts } from '../catalogue-file';
-import { chance, pick } from '../random';
+import { dealerFlags } from '../catalogue/dealer-flags';
+import { chance, pick } from '../core/random';
+import { readTable } from '../core/table';
+import type { CatalogueFacts } from './catalogue-file';
 
 /** What the editors wrote about a maker (by brand), a coin series (by third-level category) or one coin (by product code). */
 const texts: ReadonlyMap<string, string> = new Map(
-  readTable(new URL('./texts.csv', import.meta.url), z.object({ subject: z.string(), text: z.string() })).map(
+  readTable(new URL('./texts/texts.csv', import.meta.url), z.object({ subject: z.string(), text: z.string() })).map(
     ({ subject, text }) => [subject, text],
   ),
 );
 
 /** Texts about special series of bars, by a part of the product code. */
-const series = readTable(new URL('./series.csv', import.meta.url), z.object({ part: z.string(), text: z.string() }));
+const series = readTable(
+  new URL('./texts/series.csv', import.meta.url),
+  z.object({ part: z.string(), text: z.string() }),
+);
 
 /** What distinguishes this series of bars; null when maker and weight are enough. */
 function barLine(code: string): string | null {
@@ -21,7 +24,7 @@ function barLine(code: string): string | null {
 
 /** Per metal and the fine weight in grams that a bar has less than: several true wordings. By ascending weight. */
 const sizes = readTable(
-  new URL('./sizes.csv', import.meta.url),
+  new URL('./texts/sizes.csv', import.meta.url),
   z.object({ metal: z.enum(['gold', 'silver']), below: z.coerce.number(), text: z.string() }),
 );
 

@@ -3,7 +3,6 @@ import { findStocked, isAvailable, releaseStock, reserveStock } from '../catalog
 import type { Database } from '../db/client';
 import { orderLines, orders, payments, refunds } from '../db/order-tables';
 import { ShopError } from '../http/errors';
-import { callerOf, type Token } from './tokens';
 
 export type Order = typeof orders.$inferSelect;
 export type OrderLine = typeof orderLines.$inferSelect;
@@ -78,23 +77,4 @@ export function holdLines(tx: Database, orderId: number): boolean {
 /** The order number in every response: nine digits (contract.md A5). */
 export function orderNumber(id: number): string {
   return String(id).padStart(9, '0');
-}
-
-/**
- * Who may read or change an order (contract.md A5, docs/decisions/0001): a session or signature gives access to its own
- * person's orders; a call without tokens, to orders placed without a session. Such calls come from the storefront's
- * server, which checks the browser's sealed cookie before it passes on an order id; that is why this backend listens on
- * the loopback address only. Throws a ShopError (403 ORDER) without details of the order.
- */
-export function requireOrderOwner(order: Order, caller: Token | undefined): void {
-  const theirs = caller ? caller.customerId === order.customerId : !order.signedIn;
-  if (!theirs) throw new ShopError(403, 'ORDER');
-}
-
-/** The order, for a call that reads it. Throws a ShopError: 401 bad token, 403 ORDER, 404 NOT_FOUND. */
-export function openOrder(db: Database, id: number, headers: Headers, now: Date): Order {
-  const caller = callerOf(db, headers, now);
-  const order = storedOrder(db, id);
-  requireOrderOwner(order, caller);
-  return order;
 }

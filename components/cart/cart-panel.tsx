@@ -77,6 +77,7 @@ export function CartPanel() {
     );
   };
 
+  const said = [notice, message, shared].filter(Boolean).join(' ');
   return (
     <dialog aria-labelledby={titleId} className={styles.panel} {...closing(closePanel)} ref={ref}>
       <CloseOverlay value={closePanel}>
@@ -113,7 +114,7 @@ export function CartPanel() {
             {open ? <RecentlySeenTiles inCart={items.map(({ code }) => code)} /> : null}
           </div>
           <p className={styles.message} role="status">
-            <span>{[notice, message, shared].filter(Boolean).join(' ')}</span>
+            {said === '' ? null : <span>{said}</span>}
             {removed === null ? null : (
               <span>
                 {' '}

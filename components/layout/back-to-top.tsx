@@ -5,19 +5,29 @@ import { IconButton } from '@/components/ui/icon-button';
 import styles from './back-to-top.module.css';
 
 const SHOWN_AFTER = 400;
+const NARROW = '(max-width: 36em)';
+
+let lastY = 0;
+let isRising = false;
 
 function subscribe(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
+  const onScroll = () => {
+    isRising = scrollY < lastY;
+    lastY = scrollY;
+    listener();
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  return () => removeEventListener('scroll', onScroll);
+}
+
+/** On a phone the button would cover figures: there only a reader who is on the way up gets it. */
+function isShown() {
+  return scrollY > SHOWN_AFTER && (isRising || !matchMedia(NARROW).matches);
 }
 
 export function BackToTop() {
-  const isFarDown = useSyncExternalStore(
-    subscribe,
-    () => scrollY > SHOWN_AFTER,
-    () => false,
-  );
-  if (!isFarDown) return null;
+  const isNeeded = useSyncExternalStore(subscribe, isShown, () => false);
+  if (!isNeeded) return null;
   return (
     <IconButton
       className={styles.button}

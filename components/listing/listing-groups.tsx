@@ -14,38 +14,38 @@ function placeOf(index: number): CardPlace | undefined {
   return index < SEEN ? 'seen' : undefined;
 }
 
-interface GridProps extends Pick<ListingCards, 'cards'> {
-  /** Number of cards before these. */
-  before: number;
-  heading: 'h2' | 'h3';
-}
-
-function Grid({ cards, before, heading }: GridProps) {
-  return (
-    <ProductGrid>
-      {cards.map((card, index) => (
-        <GridItem key={card.code}>
-          <ProductCard card={card} heading={heading} place={placeOf(before + index)} />
-        </GridItem>
-      ))}
-    </ProductGrid>
+/** The name of each group, by the index of its first card. */
+function namesByIndex(groups: ListingCards['groups']): ReadonlyMap<number, string> {
+  let start = 0;
+  return new Map(
+    groups.map(({ name, count }) => {
+      start += count;
+      return [start - count, name];
+    }),
   );
 }
 
-/** The cards of a page, in a list of their own for each heading. Memoised: a filter's checkbox updates without rendering 24 cards again. */
+/**
+ * The cards of a page in one grid: a group begins with its name above its first card, so that no row is left half empty.
+ * Memoised: a filter's checkbox updates without rendering 24 cards again.
+ */
 export const ListingGroups = memo(function ListingGroups({ cards, groups }: Pick<ListingCards, 'cards' | 'groups'>) {
-  if (groups.length === 0) return <Grid before={0} cards={cards} heading="h2" />;
-  let start = 0;
-  return groups.map(({ name, count }) => {
-    const before = start;
-    start += count;
-    return (
-      <div key={`${before} ${name}`}>
-        <h2 className={styles.name}>
-          <Wording text={name} />
-        </h2>
-        <Grid before={before} cards={cards.slice(before, start)} heading="h3" />
-      </div>
-    );
-  });
+  const names = namesByIndex(groups);
+  return (
+    <ProductGrid>
+      {cards.map((card, index) => {
+        const name = names.get(index);
+        return (
+          <GridItem key={card.code}>
+            {name === undefined ? null : (
+              <h2 className={styles.name}>
+                <Wording text={name} />
+              </h2>
+            )}
+            <ProductCard card={card} heading={names.size > 0 ? 'h3' : 'h2'} place={placeOf(index)} />
+          </GridItem>
+        );
+      })}
+    </ProductGrid>
+  );
 });

@@ -21,7 +21,7 @@ export type Fact = readonly [name: string, value: string | null, action?: ReactN
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="line-above">
+    <dl className={styles.facts}>
       {facts.map(([name, value, action]) =>
         value ? (
           <div className={styles.row} key={name}>

@@ -4,8 +4,9 @@ import type { Product } from '@/lib/domain/product/product';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { lowestPerGram } from './best-buy';
 import { aCategory } from './category.fixture';
+import { EMPTY_QUERY } from './filters';
 import { groupsOf, shopPlaces } from './groups';
-import { PAGE_SIZE } from './listing';
+import { listProducts, PAGE_SIZE } from './listing';
 
 const category = { ...aCategory('guldtackor', aCategory('praglade-guldtackor'), aCategory('gjutna-guldtackor')) };
 const bars = (count: number, overrides: Parameters<typeof aProduct>[0]) =>
@@ -41,10 +42,26 @@ it('divides the own order of the shop by category and weight, then what is order
   expect(shown(products, 'standard')).toEqual([
     `${minted}, 5g–10g: 4`,
     `${poured}, 10g: 4`,
-    'Beställningsvaror: 3',
-    'Slut i lager: 1',
+    'Beställningsvaror och Slut i lager: 4',
   ]);
   expect(shown(products.slice(0, 4), 'standard'), 'one group').toEqual([]);
+});
+
+it('has no group of fewer than three products: they continue the group before them', () => {
+  const later = { onHand: false, stock: 0, deliveryDays: 35 };
+  const products = [...bars(2, { weight: 5 }), ...bars(2, { weight: 5, categoryCode: 'gjutna-guldtackor' })];
+  const [minted, poured] = category.children.map(({ name }) => name);
+  expect(shown([...products, ...bars(3, { weight: 5, ...later }), ...bars(1, { inStock: false })], 'standard')).toEqual(
+    [`${minted} och ${poured}: 4`, 'Beställningsvaror och Slut i lager: 4'],
+  );
+});
+
+it('has no groups once a weight is chosen', () => {
+  const products = [...bars(6, { weight: 5 }), ...bars(6, { weight: 5, categoryCode: 'gjutna-guldtackor' })];
+  const groups = (weights: readonly string[]) =>
+    listProducts(products, { ...EMPTY_QUERY, weights }, 1, {}, shopPlaces(category, products)).groups;
+  expect(groups([])).toHaveLength(2);
+  expect(groups(['5g'])).toEqual([]);
 });
 
 it('has no groups in an order by price, nor in the order of a search', () => {

@@ -19,13 +19,16 @@ interface Place {
 }
 
 interface Run {
-  readonly section: string | null;
+  /** Several where small sections were joined. */
+  readonly sections: readonly (string | null)[];
   readonly weights: readonly (string | null)[];
   readonly count: number;
 }
 
 /** Two rows on a computer, three on a phone: a weight with fewer products has no heading of its own. */
-const LEAST = 6;
+const LEAST_WEIGHT = 6;
+/** A section of fewer products continues the one before it. */
+const LEAST_SECTION = 3;
 
 export type PlaceOf = (product: Product) => Place;
 
@@ -43,8 +46,16 @@ export function shopPlaces(category: Category, products: readonly Product[]): Pl
 
 const byWeight: PlaceOf = (product) => ({ section: null, weight: weightLabel(product) });
 
+function unique<T>(values: readonly T[]): readonly T[] {
+  return [...new Set(values)];
+}
+
 function merged(one: Run, other: Run): Run {
-  return { ...one, weights: [...one.weights, ...other.weights], count: one.count + other.count };
+  return {
+    sections: unique([...one.sections, ...other.sections]),
+    weights: [...one.weights, ...other.weights],
+    count: one.count + other.count,
+  };
 }
 
 function runsOf(products: readonly Product[], placeOf: PlaceOf): readonly Run[] {
@@ -52,27 +63,33 @@ function runsOf(products: readonly Product[], placeOf: PlaceOf): readonly Run[] 
   for (const product of products) {
     const { section, weight } = placeOf(product);
     const last = runs.at(-1);
-    if (last?.section === section && last.weights[0] === weight)
+    if (last?.sections[0] === section && last.weights[0] === weight)
       runs[runs.length - 1] = { ...last, count: last.count + 1 };
-    else runs.push({ section, weights: [weight], count: 1 });
+    else runs.push({ sections: [section], weights: [weight], count: 1 });
   }
   return runs;
 }
 
-/** Joins weights with few products to the lighter or, at the end of a section, the heavier ones beside them. */
-function withoutSmall(runs: readonly Run[]): readonly Run[] {
+/** Joins small runs to the one before or, at the end of a section or list, after them. `joins`: whether two neighbours may be joined. */
+function withoutSmall(
+  runs: readonly Run[],
+  least: number,
+  joins: (one: Run, other: Run | undefined) => boolean,
+): readonly Run[] {
   const joined: Run[] = [];
   for (const [index, run] of runs.entries()) {
     const last = joined.at(-1);
-    const isLastOfSection = runs[index + 1]?.section !== run.section;
-    const isSmall = last !== undefined && (last.count < LEAST || (isLastOfSection && run.count < LEAST));
-    if (last?.section === run.section && isSmall) joined[joined.length - 1] = merged(last, run);
+    const isLast = !joins(run, runs[index + 1]);
+    if (last !== undefined && joins(last, run) && (last.count < least || (isLast && run.count < least)))
+      joined[joined.length - 1] = merged(last, run);
     else joined.push(run);
   }
   return joined;
 }
 
-function nameOf({ section, weights }: Run): string {
+function nameOf({ sections, weights }: Run): string {
+  const [section, ...otherSections] = sections.filter((name) => name !== null);
+  if (otherSections.length > 0) return new Intl.ListFormat('sv-SE').format([section ?? '', ...otherSections]);
   const [first, ...others] = weights.filter((weight) => weight !== null);
   const last = others.at(-1);
   const span = first !== undefined && last !== undefined ? `${first}–${last}` : first;
@@ -92,7 +109,12 @@ export function groupsOf(
 ): readonly ListingGroup[] {
   const placeOf = order === 'vikt' ? byWeight : order === 'standard' ? places : null;
   if (placeOf === null) return [];
-  const groups = withoutSmall(runsOf(sorted, placeOf));
+  const weights = withoutSmall(
+    runsOf(sorted, placeOf),
+    LEAST_WEIGHT,
+    (one, other) => one.sections[0] === other?.sections[0],
+  );
+  const groups = withoutSmall(weights, LEAST_SECTION, (_, other) => other !== undefined);
   if (groups.length < 2) return [];
   let start = 0;
   return groups.flatMap((group) => {

@@ -124,7 +124,7 @@ export function listProducts(
     page,
     pageCount,
     order,
-    groups: groupsOf(sorted, order, places, range),
+    groups: query.weights.length > 0 ? [] : groupsOf(sorted, order, places, range),
     options: byGroup((group) => optionsOf(group, all)),
     counts: countsOf(all),
     optionCounts: filterChoicesOf(query).length > 0 ? optionCounts(all, query) : null,

@@ -19,15 +19,18 @@ const quickView = (page: Page) => page.getByRole('dialog').getByRole('link', { n
 test('a slow page, quick view and search show that they are loading; a link to an anchor on another page scrolls smoothly', async ({
   page,
 }) => {
-  const sign = page.getByText('Loading...', { exact: true });
+  const sign = page.getByText('Hämtar …', { exact: true });
+  const skeleton = main(page).locator(':scope > [aria-hidden]');
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
   const releasePages = await holdBack(page, '**/*', (route) => 'rsc' in route.request().headers());
   await openAlive(page, LISTING);
   await main(page).getByRole('link', { name: BAR.name, exact: true }).first().click();
   await expect(sign).toBeVisible();
+  await expect(skeleton).toBeInViewport();
   releasePages();
   await expect(heading(BAR.name)).toBeVisible();
   await expect(sign).toBeHidden();
+  await expect(skeleton).toBeHidden();
 
   await page.goBack();
   await expect(heading('Präglade guldtackor')).toBeVisible();

@@ -61,7 +61,7 @@ export function Link({ children, href, onNavigate, ...rest }: LinkProps) {
       scroll={!href.includes('#')}
     >
       {children}
-      <LinkPending />
+      <LinkPending href={href} />
     </NextLink>
   );
 }

@@ -2,46 +2,58 @@
 
 import { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  type TransitionStartFunction,
-  use,
-  useTransition,
-} from 'react';
+import { createContext, type ReactNode, startTransition, use, useCallback, useState, useTransition } from 'react';
 import { createPortal } from 'react-dom';
 import { releaseOverlay } from './overlay-history';
+import { PageSkeleton } from './page-skeleton';
 import styles from './pending-page.module.css';
 
 /** Id of the live region in the root layout: screen readers announce changes only in an existing one. */
 export const PENDING_ID = 'sidan-laddas';
 
-/** Says that a page is loading. Its style sheet delays it: pages that load within 300 ms need no sign. */
+/** Says that something is being fetched. Its style sheet delays it: what comes within 300 ms needs no sign. */
 export function PendingSign() {
   return createPortal(
     <div className={styles.place}>
       <span className={styles.line} />
-      <span className={styles.word}>Loading...</span>
+      <span className={styles.word}>Hämtar …</span>
     </div>,
     document.getElementById(PENDING_ID) ?? document.body,
   );
 }
 
-/** For use inside a link: the sign while the link's page is loading (spec.md section 2). */
-export function LinkPending() {
-  return useLinkStatus().pending ? <PendingSign /> : null;
+/** The sign, and over the page that is left the shape of the one that is being fetched (spec.md section 2). */
+function PendingPage({ href }: { href: string }) {
+  const main = document.querySelector('main');
+  return (
+    <>
+      <PendingSign />
+      {main ? createPortal(<PageSkeleton href={href} />, main) : null}
+    </>
+  );
 }
 
-const Transition = createContext<TransitionStartFunction>(startTransition);
+/** For use inside a link to `href`: while its page is being fetched. */
+export function LinkPending({ href }: { href: string }) {
+  return useLinkStatus().pending ? <PendingPage href={href} /> : null;
+}
 
-/** Wraps all pages: shows the sign for navigations without a link. */
+const Transition = createContext<(href: string, navigate: () => void) => void>((_, navigate) =>
+  startTransition(navigate),
+);
+
+/** Wraps all pages: the same for navigations without a link. */
 export function NavigationStatus({ children }: { children: ReactNode }) {
   const [isPending, start] = useTransition();
+  const [to, setTo] = useState('');
+  const navigate = useCallback((href: string, act: () => void) => {
+    setTo(href);
+    start(act);
+  }, []);
   return (
-    <Transition value={start}>
+    <Transition value={navigate}>
       {children}
-      {isPending ? <PendingSign /> : null}
+      {isPending ? <PendingPage href={to} /> : null}
     </Transition>
   );
 }
@@ -51,6 +63,6 @@ export function useNavigate(): (href: string) => void {
   const start = use(Transition);
   return (href) => {
     const isOverlay = releaseOverlay();
-    start(() => (isOverlay ? router.replace(href) : router.push(href)));
+    start(href, () => (isOverlay ? router.replace(href) : router.push(href)));
   };
 }

@@ -43,7 +43,7 @@ it('shows that it retries', async () => {
   expect(screen.getByRole('alert').textContent).toContain('Produkten kunde inte hämtas.');
   requested.mockReturnValue(new Promise(() => {}));
   fireEvent.click(again);
-  expect(await screen.findByText('Loading...')).toBeTruthy();
+  expect(await screen.findByText('Hämtar …')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

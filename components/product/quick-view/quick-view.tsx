@@ -106,7 +106,7 @@ export function QuickView({ code, onClose }: { code: string; onClose: () => void
       {!data && hasFailed ? <Failed onRetry={() => void refetch()} /> : null}
       {data || hasFailed ? null : (
         <p role="status">
-          <span className="visually-hidden">Loading...</span>
+          <span className="visually-hidden">Hämtar …</span>
           <Skeleton className={styles.waiting} />
         </p>
       )}

@@ -14,6 +14,8 @@ interface PriceStatusStore {
   age: string | null;
   /** Why the shop takes no orders. */
   closed: Closed | null;
+  /** Whole seconds to the next price by the server's clock, where the page counts them here; null when unknown. */
+  left: number | null;
   setShown: (epoch: number, version?: string) => void;
   setFreshness: (isStale: boolean, age: string | null) => void;
   setClosed: (closed: Closed | null) => void;
@@ -27,6 +29,7 @@ export const usePriceStatus = create<PriceStatusStore>()((set, get) => ({
   isStale: false,
   age: null,
   closed: null,
+  left: null,
   setShown: (shown, version) => set({ shown, shownVersion: version ?? null }),
   setFreshness: (isStale, age) => {
     if (isStale || get().isStale) set({ isStale, age: isStale ? age : null });

@@ -17,7 +17,7 @@ export function FollowPrices() {
     const start = async () => {
       if (!features.prices) return;
       const { startLivePrices } = await import('@/components/prices/live-prices');
-      if (!isOver) stop = startLivePrices({});
+      if (!isOver) stop = startLivePrices({ onSecond: (left) => usePriceStatus.setState({ left }) });
     };
     void start().catch(() => {});
     return () => {

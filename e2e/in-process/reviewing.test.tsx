@@ -47,6 +47,22 @@ it.each([
   },
 );
 
+it('says beside the order button until when the sum holds, and how long that is in the last two minutes', async () => {
+  await fillIn(scene, 'swish');
+  const [{ useSettings }, { usePriceStatus }] = await Promise.all([
+    import('../../stores/settings-store'),
+    import('../../stores/price-status-store'),
+  ]);
+  useSettings.setState({ lastPriceUpdate: '2026-11-21T08:45:00Z' });
+  const { screen } = await openReview();
+  const section = () => screen.getByRole('button', { name: 'Beställ och betala' }).closest('div')?.parentElement;
+  const shown = () => section()?.textContent?.replaceAll('\u00a0', ' ');
+  expect(shown()).toContain('Summan gäller till kl. 09.55. Priset låses när du beställer');
+  act(() => usePriceStatus.setState({ left: 40 }));
+  expect(shown()).toContain('Nytt pris om 40 sekunder, kl. 09.55.');
+  usePriceStatus.setState({ left: null });
+});
+
 it("a signed-out customer's order is abandoned only by an explicit press", async () => {
   await fillIn(scene, 'swish');
   const state = scene.page.checkout();

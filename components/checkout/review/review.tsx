@@ -28,6 +28,7 @@ import { useCartNotices } from '@/stores/cart-notices-store';
 import { dispatchCheckout, startOver } from '@/stores/order-flow';
 import { BeforeOrdering } from './before-ordering';
 import { PriceChange } from './price-change';
+import { PriceHolds } from './price-holds';
 
 /** Items that are no longer sold: they cannot be ordered, only removed. */
 function GoneLines({ names, toCart }: { names: readonly string[]; toCart: () => void }) {
@@ -180,6 +181,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
           Att betala: <strong translate="no">{formatCharged(sums.total)}</strong>
           {sums.shipping === null ? null : <Wording text={` inklusive frakt ${formatCharged(sums.shipping)}`} />}
         </p>
+        {failure === null && !isBusy && closed === null ? <PriceHolds /> : null}
         {failure === null ? (
           <div>
             <SettledButton

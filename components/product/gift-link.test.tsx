@@ -10,6 +10,10 @@ it.each([
   ['a bar of 20 g', { ...bar, weight: 20 }, false],
   ['silver', { ...bar, metal: 'silver' }, false],
   ['a product of unknown weight', { ...bar, weight: null }, false],
-] as const)('the article on gifts is linked from small gold only: %s', (_, product, isLinked) => {
-  expect(renderToStaticMarkup(<GiftLink product={product} />).includes('href="/blogg/ge-bort-guld"')).toBe(isLinked);
-});
+] as const)(
+  'small gold leads to the article on gifts, all else to the rule about giving it away: %s',
+  (_, product, isGift) => {
+    const target = isGift ? '/blogg/ge-bort-guld' : '/faq#guld-som-present';
+    expect(renderToStaticMarkup(<GiftLink product={product} />)).toContain(`href="${target}"`);
+  },
+);

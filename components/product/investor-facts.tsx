@@ -1,3 +1,4 @@
+import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
 import { formatGrams, formatPercent, formatSek } from '@/lib/domain/prices/format';
 import { fineWeight, premium, spread } from '@/lib/domain/prices/metrics';
@@ -36,6 +37,15 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
           </div>
         ))}
       </dl>
+      <details className="small mt-2">
+        <summary className="disclosure">Vad är påslag och spread?</summary>
+        <p className="quiet mt-2">
+          Påslaget är det du betalar utöver värdet på metallen i varan, i procent av metallvärdet. Spread är skillnaden
+          mellan vad varan kostar och vad vi betalar för den i dag, i procent av priset: så mycket behöver metallen
+          stiga ungefär för att du ska få tillbaka pengarna.{' '}
+          <Link href="/blogg/paslag-och-spread">Så läser du av påslag och spread</Link>
+        </p>
+      </details>
       <p className="quiet tiny mt-2">
         {`${product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.`}
       </p>

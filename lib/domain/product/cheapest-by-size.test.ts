@@ -20,6 +20,7 @@ it('lists the lowest premium per size, smallest first, of new gold on hand', () 
     piece('silver', 10, 1_000, { metal: 'silver' }),
   ];
   expect(cheapestBySize(goods, 'gold', rates).map(({ size, product: { code } }) => [size, code])).toEqual([
+    ['5g', 'alone'],
     ['10g', 'a'],
     ['50g', 'c'],
   ]);

@@ -21,7 +21,7 @@ const SIZES: ReadonlySet<string> = new Set(['g', 'kg', 'oz']);
 
 const isOnHand = (product: Product) => availability(product).kind === 'inStock';
 
-/** The new product on hand with the lowest premium in each size of several products, by ascending weight. */
+/** The new product on hand with the lowest premium in each size, by ascending weight. */
 export function cheapestBySize(products: readonly Product[], metal: Metal, rates: Rates): CheapSize[] {
   const offers = products.flatMap(inEachVariant).flatMap((product) => {
     const size = weightLabel(product);
@@ -30,7 +30,6 @@ export function cheapestBySize(products: readonly Product[], metal: Metal, rates
     return isWanted && size !== null && over !== undefined ? [{ size, product, premium: over }] : [];
   });
   return [...groupBy(offers, ({ size }) => size).values()]
-    .filter(({ length }) => length > 1)
     .map((all) => all.reduce((best, offer) => (offer.premium < best.premium ? offer : best)))
     .sort((a, b) => (a.product.weight ?? 0) - (b.product.weight ?? 0))
     .map(({ product: { categoryCode, code, name, price, weight }, ...offer }) => ({

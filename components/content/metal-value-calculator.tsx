@@ -3,11 +3,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Wording } from '@/components/ui/wording';
+import { type BuyingTerms, type Piece, paidFor } from '@/lib/domain/prices/buying';
 import type { Calculation } from '@/lib/domain/prices/calculation';
 import { formatGrams, formatSek } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { fineGrams, finenessesOf, METAL_UNITS, parseGrams } from '@/lib/domain/prices/metal-value';
 import { metalValue } from '@/lib/domain/prices/metrics';
+import { ore } from '@/lib/domain/prices/money';
 import styles from './metal-value-calculator.module.css';
 
 interface MetalValueCalculatorProps {
@@ -15,18 +17,27 @@ interface MetalValueCalculatorProps {
   sekPerOunce: number;
   action: string;
   initial: Calculation;
+  /** What the dealer pays; empty when nothing is promised. */
+  terms: BuyingTerms;
 }
 
-/** Calculates the value of an object's metal, on each key; without scripts as an ordinary form. */
-export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: MetalValueCalculatorProps) {
+/** Calculates the value of the metal of one or several objects, on each key; without scripts, of one, as an ordinary form. */
+export function MetalValueCalculator({ metal, sekPerOunce, action, initial, terms }: MetalValueCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [added, setAdded] = useState<readonly Piece[]>([]);
   const [{ weight, unit, fineness: chosen }, setEntered] = useState(initial);
   const [isInUse, setInUse] = useState(false);
   const id = useId();
   const finenesses = finenessesOf(metal);
   const grams = parseGrams(weight, unit);
-  const { perMille } = finenesses.find((fineness) => fineness.id === chosen) ?? finenesses[0];
+  const finenessOf = (id: string) => finenesses.find((fineness) => fineness.id === id) ?? finenesses[0];
   const isWrong = grams === null && weight.trim() !== '';
+  const pieces = grams === null ? added : [...added, { grams, fineness: finenessOf(chosen).id }];
+  const fine = pieces.reduce((sum, piece) => sum + fineGrams(piece.grams, finenessOf(piece.fineness).perMille), 0);
+  const paid = pieces.map((piece) => paidFor(metal, piece, terms, sekPerOunce));
+  const unpriced = paid.filter((amount) => amount === null).length;
+  const sum = paid.reduce<number>((total, amount) => total + (amount ?? 0), 0);
   const calculate = () => {
     if (!form.current) return;
     const entered = new FormData(form.current);
@@ -35,6 +46,16 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
       unit: METAL_UNITS.find((known) => known.id === entered.get('enhet'))?.id ?? 'g',
       fineness: String(entered.get('halt')),
     });
+  };
+  const add = () => {
+    setAdded(pieces);
+    if (field.current) field.current.value = '';
+    calculate();
+    field.current?.focus();
+  };
+  const remove = (index: number) => {
+    setAdded(added.filter((_, other) => other !== index));
+    field.current?.focus();
   };
   const catchUp = useEffectEvent(calculate);
   // The form may have been filled in before hydration.
@@ -72,6 +93,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
             id={`${id}-weight`}
             inputMode="decimal"
             name="vikt"
+            ref={field}
             type="text"
           />
         </div>
@@ -94,6 +116,24 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
       <div className={styles.submit}>
         <Button type="submit">Räkna ut</Button>
       </div>
+      <div className={styles.more}>
+        <Button appearance="quiet" disabled={grams === null} onClick={add}>
+          Lägg till ett föremål till
+        </Button>
+      </div>
+      {added.length === 0 ? null : (
+        <ul className="stack gap-1 small figures">
+          {added.map((piece, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal pieces are interchangeable.
+            <li className="flex between baseline gap-x-4" key={index}>
+              <span translate="no">{`${formatGrams(piece.grams)}, ${finenessOf(piece.fineness).label}`}</span>
+              <button className="text-button" onClick={() => remove(index)} type="button">
+                Ta bort<span className="visually-hidden">{` ${formatGrams(piece.grams)}`}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       {/* Not announced at a price change, except to a reader who is calculating. */}
       <output
         aria-live={isInUse ? 'polite' : 'off'}
@@ -102,17 +142,24 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial }: Me
       >
         <span className="quiet small">Metallvärde, inte ett bud</span>
         <span className={styles.value} translate="no">
-          {grams === null ? '–' : formatSek(metalValue(fineGrams(grams, perMille), sekPerOunce))}
+          {pieces.length === 0 ? '–' : formatSek(metalValue(fine, sekPerOunce))}
         </span>
         <span className="quiet small">
           <Wording
             text={
-              grams === null
+              pieces.length === 0
                 ? 'Ange en vikt'
-                : `varav rent ${metal === 'gold' ? 'guld' : 'silver'} ${formatGrams(fineGrams(grams, perMille))}`
+                : `varav rent ${metal === 'gold' ? 'guld' : 'silver'} ${formatGrams(fine)}`
             }
           />
         </span>
+        {sum > 0 ? (
+          <span>
+            <Wording
+              text={`Vi betalar ungefär ${formatSek(ore(sum))} om halt och vikt stämmer.${unpriced > 0 ? ` Då är ${unpriced} föremål inte med: dem prissätter vi när vi har prövat dem.` : ''}`}
+            />
+          </span>
+        ) : null}
       </output>
     </form>
   );

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Wording } from '@/components/ui/wording';
 import { calculatorPath } from '@/lib/domain/paths/price-paths';
+import { type BuyingTerms, paidFor } from '@/lib/domain/prices/buying';
 import { parseCalculation } from '@/lib/domain/prices/calculation';
 import { formatKrPerGram, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { fineGrams, finenessesOf } from '@/lib/domain/prices/metal-value';
 import { metalValue } from '@/lib/domain/prices/metrics';
+import { buyingTerms } from '@/lib/server/config/env';
 import styles from './metal-value.module.css';
 import { MetalValueCalculator } from './metal-value-calculator';
 
@@ -22,7 +24,18 @@ interface MetalValueProps {
 
 const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
 
-function Table({ metal, sekPerOunce }: { metal: Metal; sekPerOunce: number }) {
+interface TableProps {
+  metal: Metal;
+  sekPerOunce: number;
+  terms: BuyingTerms;
+}
+
+function Table({ metal, sekPerOunce, terms }: TableProps) {
+  const isPromised = Object.keys(terms).length > 0;
+  const paidPerGram = (fineness: string) => {
+    const paid = paidFor(metal, { grams: 1, fineness }, terms, sekPerOunce);
+    return paid === null ? '–' : formatKrPerGram(paid);
+  };
   return (
     <table className={cx('data-table', styles.table)}>
       <caption className="quiet small left mb-2">Metallvärde per gram</caption>
@@ -36,6 +49,11 @@ function Table({ metal, sekPerOunce }: { metal: Metal; sekPerOunce: number }) {
           <th className="figure" scope="col">
             Värde
           </th>
+          {isPromised ? (
+            <th className="figure" scope="col">
+              Vi betalar
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody translate="no">
@@ -47,6 +65,11 @@ function Table({ metal, sekPerOunce }: { metal: Metal; sekPerOunce: number }) {
             <td className="figure" data-price="">
               {formatKrPerGram(metalValue(fineGrams(1, perMille), sekPerOunce))}
             </td>
+            {isPromised ? (
+              <td className="figure" data-price="">
+                {paidPerGram(id)}
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>
@@ -63,6 +86,8 @@ export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValue
         {children}
       </>
     );
+  const terms = buyingTerms(metal);
+  const isPromised = Object.keys(terms).length > 0;
   return (
     <div className="pair">
       <MetalValueCalculator
@@ -70,6 +95,7 @@ export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValue
         initial={parseCalculation(metal, {})}
         metal={metal}
         sekPerOunce={sekPerOunce}
+        terms={terms}
       />
       <div className={styles.values}>
         {children ? (
@@ -77,15 +103,15 @@ export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValue
             {children}
             <details className="mt-5">
               <summary className="disclosure">Metallvärde per gram för varje halt</summary>
-              <Table metal={metal} sekPerOunce={sekPerOunce} />
+              <Table metal={metal} sekPerOunce={sekPerOunce} terms={terms} />
             </details>
           </>
         ) : (
-          <Table metal={metal} sekPerOunce={sekPerOunce} />
+          <Table metal={metal} sekPerOunce={sekPerOunce} terms={terms} />
         )}
         <p className="measure quiet small mt-3">
           <Wording
-            text={`Metallvärde, inte ett bud. Räknat på ${PRICE_OF[metal]} ${formatRate(sekPerOunce)}. Priserna ändrades senast ${changed}.`}
+            text={`${isPromised ? 'Vad vi betalar gäller i dag, när halt och vikt har prövats.' : 'Metallvärde, inte ett bud: vårt pris beror på halten, vikten och hur mycket det kostar att pröva, smälta och raffinera.'} Räknat på ${PRICE_OF[metal]} ${formatRate(sekPerOunce)}. Priserna ändrades senast ${changed}.`}
           />
         </p>
       </div>

@@ -8,6 +8,7 @@ import type { Calculation } from '@/lib/domain/prices/calculation';
 import { formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { getRates } from '@/lib/server/catalogue/queries';
+import { buyingTerms } from '@/lib/server/config/env';
 import styles from './calculation-page.module.css';
 import { PRICE_TEXTS } from './texts';
 
@@ -33,6 +34,7 @@ export async function CalculationPage({ metal, calculation }: { metal: Metal; ca
           initial={calculation}
           metal={metal}
           sekPerOunce={rate.sekPerOunce}
+          terms={buyingTerms(metal)}
         />
       ) : null}
       <p>

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { type BuyingTerms, parseBuyingTerms } from '@/lib/domain/prices/buying';
+import type { Metal } from '@/lib/domain/prices/goods';
 import { readPriceHours } from '@/lib/domain/prices/price-hours';
 import { isAddressRange } from './client-address';
 import { isTimeZone } from './time-zone';
@@ -38,6 +40,13 @@ const priceHours = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const buying = (metal: Metal) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => parseBuyingTerms(metal, text))
+    .refine((terms) => terms !== null, 'is no list of finenesses with what is paid for them, as 18=88%,14=260kr');
+
 const schema = z.object({
   /** Base address of the commerce backend, no trailing slash. */
   COMMERCE_URL: url,
@@ -67,6 +76,9 @@ const schema = z.object({
   /** Accepted ratio of a price without VAT, and of a buy-back price, to the metal value (docs/operations.md). */
   PRICE_BAND: band.prefault('0.97-8'),
   BUY_BACK_BAND: band.prefault('0.6-8'),
+  /** What is paid for gold and silver by fineness (lib/domain/prices/buying.ts); empty promises nothing. */
+  BUYING_GOLD: buying('gold'),
+  BUYING_SILVER: buying('silver'),
   /** SQLite file of the recorded spot prices, unless instances share a store. */
   PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
   /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */
@@ -128,4 +140,9 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/** What the dealer pays for a metal by fineness; empty when nothing is promised. */
+export function buyingTerms(metal: Metal): BuyingTerms {
+  return (metal === 'gold' ? env().BUYING_GOLD : env().BUYING_SILVER) ?? {};
 }

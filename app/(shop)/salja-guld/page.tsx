@@ -1,9 +1,9 @@
+import { BoughtCoins } from '@/components/content/bought-coins';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
 import { FaqList } from '@/components/content/faq-list';
 import { GoldBagOrder } from '@/components/content/gold-bag-order';
 import { MetalValue } from '@/components/content/metal-value';
-import { SilverCoins } from '@/components/content/silver-coins';
 import { TwoWays } from '@/components/content/two-ways';
 import { formatMoment } from '@/lib/domain/dates';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -32,9 +32,10 @@ export default async function SellGoldPage() {
         <TwoWays />
       </MetalValue>
     ),
+    guldmynt: <BoughtCoins metal="gold" />,
     silver: (
       <MetalValue changed={changed} metal="silver" sekPerOunce={spotOf('silver')}>
-        <SilverCoins />
+        <BoughtCoins metal="silver" />
       </MetalValue>
     ),
     'bestall-guldpase': <GoldBagOrder />,

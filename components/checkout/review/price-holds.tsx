@@ -1,5 +1,5 @@
+import { features } from '@/components/prices/features';
 import { Wording } from '@/components/ui/wording';
-import { features } from '@/lib/domain/features';
 import { priceHolds } from '@/lib/domain/prices/price-holds';
 import { nextPriceChange } from '@/lib/domain/prices/schedule';
 import { usePriceStatus } from '@/stores/price-status-store';

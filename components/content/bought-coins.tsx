@@ -1,0 +1,50 @@
+import { Link } from '@/components/ui/link';
+import { formatSek } from '@/lib/domain/prices/format';
+import type { Metal } from '@/lib/domain/prices/goods';
+import { getBuyBacks } from '@/lib/server/catalogue/page-queries';
+
+/** The coins that people inherit, by category (spec.md section 9). */
+const COINS: Readonly<Record<Metal, { readonly categories: readonly string[]; readonly caption: string }>> = {
+  gold: {
+    categories: ['svenska-guldmynt', 'brittiska-guldmynt'],
+    caption: 'Vad vi betalar i dag för vanliga svenska och brittiska guldmynt',
+  },
+  silver: {
+    categories: ['svenska-silvermynt'],
+    caption: 'Vad vi betalar i dag för vanliga svenska silvermynt',
+  },
+};
+
+/** What the shop pays today for the coins that people inherit; nothing when it buys none. */
+export async function BoughtCoins({ metal }: { metal: Metal }) {
+  const { categories, caption } = COINS[metal];
+  const coins = (await Promise.all(categories.map(getBuyBacks))).flat();
+  if (coins.length === 0) return null;
+  return (
+    <table className="data-table">
+      <caption className="quiet small left mb-2">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Mynt</th>
+          <th className="figure" scope="col">
+            Vi köper
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {coins.map(({ path, name, buyBack }) => (
+          <tr key={path}>
+            <th scope="row">
+              <Link href={path} translate="no">
+                {name}
+              </Link>
+            </th>
+            <td className="figure" data-price="" translate="no">
+              {formatSek(buyBack)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -46,7 +46,9 @@ describe('the texts', () => {
 
   it('use only known slots', () => {
     const slots = written.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])));
-    const known = 'kontaktuppgifter formular guldmynt silver metallvarde bestall-guldpase faq-guldpase statistik'.split(' ');
+    const known = 'kontaktuppgifter formular guldmynt silver metallvarde bestall-guldpase faq-guldpase statistik'.split(
+      ' ',
+    );
     expect(slots.filter((name) => !known.includes(name))).toEqual([]);
   });
 

@@ -148,7 +148,7 @@ it('a paid order is removed from the cart once, however many tabs notice it', as
   for (const tab of [page, await openPage()]) {
     tab.hydrateStores();
     tab.useCheckout.setState({ checkout: paying });
-    tab.dispatchCheckout({ type: 'payment-settled', order });
+    tab.dispatchCheckout({ type: 'payment-settled', order, isPaid: true });
   }
   expect(JSON.parse(stored.get('guldkajen-cart') ?? '').state.data).toMatchObject([{ qty: 2 }]);
 });

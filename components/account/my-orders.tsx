@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { useRenderAt } from '@/components/order/use-order-life';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
@@ -9,8 +10,8 @@ import { Reference } from '@/components/ui/reference';
 import { Wording } from '@/components/ui/wording';
 import { fetchOrders, referenceIn } from '@/lib/browser/api/shop-api';
 import { formatDay } from '@/lib/domain/dates';
-import { isBought } from '@/lib/domain/holdings/purchases';
-import { orderStatus } from '@/lib/domain/order/order-status-text';
+import { orderLife } from '@/lib/domain/order/life/order-life';
+import { parcelsText } from '@/lib/domain/order/life/parcels';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { buyPath } from '@/lib/domain/paths/cart-link';
@@ -35,6 +36,7 @@ export function MyOrders({ customerId, name, children }: MyOrdersProps) {
     { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
     getQueryClient(),
   );
+  useRenderAt(nextChange(data ?? []));
   const tryAgain = async () => {
     const result = await refetch();
     if (!result.isError) heading.current?.focus();
@@ -75,20 +77,34 @@ export function MyOrders({ customerId, name, children }: MyOrdersProps) {
         ) : null}
       </section>
       {data?.length === 0 ? children : null}
-      {data?.some(isBought) ? (
+      {data?.some((order) => lifeOf(order).metal !== 'no') ? (
         <OnDemand load={loadMyMetal}>{(MyMetal) => <MyMetal buyer={name} orders={data} />}</OnDemand>
       ) : null}
     </>
   );
 }
 
-function statusOf(order: ListedOrder) {
-  return orderStatus(order, order.paymentMethod === null ? null : paymentHandler(order.paymentMethod));
+function lifeOf(order: ListedOrder) {
+  return orderLife(order, paymentHandler(order.paymentMethod ?? ''), Date.now());
+}
+
+/** The next moment at which one of the orders changes by itself; null without one. */
+function nextChange(orders: readonly ListedOrder[]): number | null {
+  const moments = orders.flatMap((order) => lifeOf(order).until ?? []);
+  return moments.length === 0 ? null : Math.min(...moments);
+}
+
+/** The order's state, its parcels, and what else is going on. */
+function stateOf(order: ListedOrder): readonly (string | null)[] {
+  const { stateText, withdrawal } = lifeOf(order);
+  return [stateText, parcelsText(order.shipments), withdrawal?.short ?? null];
 }
 
 /** An attempt that came to nothing: not paid, and nothing owed. */
 function isFailed(order: ListedOrder): boolean {
-  const { next } = statusOf(order);
+  const { next, stage } = lifeOf(order);
+  // A transfer in time may arrive after its last day.
+  if (stage === 'expired') return false;
   return next === 'pay-again' || next === 'order-again';
 }
 
@@ -123,7 +139,7 @@ function OrderRows({ orders }: { orders: readonly ListedOrder[] }) {
             text={[
               order.createdAt === null ? null : formatDay(new Date(order.createdAt)),
               order.orderTotal === null ? null : formatCharged(order.orderTotal),
-              statusOf(order).stateText,
+              ...stateOf(order),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -6,10 +6,12 @@ import { MyOrders } from '@/components/account/my-orders';
 import { OrderSheet } from '@/components/order/order-sheet';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { orderLife } from '@/lib/domain/order/life/order-life';
+import { describeOrderStatus } from '@/lib/domain/order/life/status-text';
 import { attemptFixture, fetchedFixture, placedOrderFixture, stateFixtures } from '@/lib/domain/order/order.fixture';
-import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
-import type { PaymentHandler } from '@/lib/domain/order/payments';
+import { type PaymentHandler, paymentHandler } from '@/lib/domain/order/payments';
 import { NO_CHOICES } from '@/lib/domain/order/state';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { useCheckout } from '@/stores/checkout-store';
 import { CheckoutHeader } from './checkout-header';
 import { Confirmation } from './confirmation/confirmation';
@@ -56,11 +58,13 @@ const order = placedOrderFixture({ paymentCode: 'giro', paymentName: 'Giro' });
 const owing = fetchedFixture({ state: 'confirmed', paymentMethod: 'giro' });
 const failed = fetchedFixture({ paymentState: 'failed', paymentMethod: 'giro' });
 
-function show(page: React.ReactNode, fetched = owing) {
+const lifeOf = (fetched: FetchedOrder) => orderLife(fetched, paymentHandler(fetched.paymentMethod ?? ''), 0);
+
+function show(page: React.ReactNode, fetched = owing, chapter = '') {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } },
   });
-  client.setQueryData(queryKeys.order(order.orderId), { kind: 'known', order: fetched });
+  client.setQueryData(queryKeys.order(order.orderId, chapter), { kind: 'known', order: fetched });
   render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
   return document.body.textContent;
 }
@@ -68,7 +72,7 @@ function show(page: React.ReactNode, fetched = owing) {
 afterEach(cleanup);
 
 it('is worded by its handler on the order page and in the panel', () => {
-  const sheet = <OrderSheet fetched={owing} heading="" links={null} order={order} />;
+  const sheet = <OrderSheet fetched={owing} life={lifeOf(owing)} heading="" links={null} order={order} />;
   expect(show(sheet)).toMatch(/90-12.*Kopiera girokontot.*Betala före jul.*Väntar på ditt giro/);
   cleanup();
   const orderStatus = { status: { kind: 'known', order: owing } as const, isChecking: false, check: vi.fn() };
@@ -78,8 +82,10 @@ it('is worded by its handler on the order page and in the panel', () => {
 });
 
 it('is worded by its handler on the confirmation', () => {
-  useCheckout.setState({ checkout: { status: 'done', intent: 'i-1', order, choices: NO_CHOICES, verified: false } });
-  expect(show(<Confirmation />)).toMatch(/Tack för din beställning.*90-12.*Väntar på ditt giro/);
+  useCheckout.setState({
+    checkout: { status: 'done', intent: 'i-1', order, choices: NO_CHOICES, isPaid: false, verified: false },
+  });
+  expect(show(<Confirmation />, owing, 'done')).toMatch(/Tack för din beställning.*90-12.*Väntar på ditt giro/);
 });
 
 it('is worded by its handler in the list, where an attempt that failed is folded', () => {
@@ -98,7 +104,9 @@ it('is worded by its handler in the list, where an attempt that failed is folded
 it('is worded by its handler on the waiting page, which it does not let be cancelled', () => {
   const state = { ...stateFixtures(order, attemptFixture({ orderId: 991 })).paying };
   useCheckout.setState({ checkout: state });
-  expect(show(<Paying onEdit={vi.fn()} state={state} />, owing)).toMatch(/Betala med giro.*Vi väntar på girot/);
+  expect(show(<Paying onEdit={vi.fn()} state={state} />, owing, 'paying giro waiting')).toMatch(
+    /Betala med giro.*Vi väntar på girot/,
+  );
   cleanup();
   useCheckout.setState({ checkout: state });
   show(<CheckoutHeader />);
@@ -107,7 +115,7 @@ it('is worded by its handler on the waiting page, which it does not let be cance
 
 it('says whether the same order may be paid again', () => {
   const status = { kind: 'known', order: failed } as const;
-  expect(describeOrderStatus(status, order)).toMatchObject({
+  expect(describeOrderStatus(status, order, 0)).toMatchObject({
     stateText: 'Girot studsade',
     todo: expect.stringMatching(/^Beställ igen/),
   });
@@ -121,6 +129,6 @@ it.each([
 ] as const)('an order that is %s and %s offers "%s" on its page', (state, paymentState, label) => {
   useCheckout.setState({ checkout: stateFixtures().paying });
   const fetched = fetchedFixture({ state, paymentState, paymentMethod: 'swish' });
-  show(<OrderSheet fetched={fetched} heading="" links={null} order={placedOrderFixture()} />);
+  show(<OrderSheet fetched={fetched} life={lifeOf(fetched)} heading="" links={null} order={placedOrderFixture()} />);
   expect(screen.getByText(label)).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { FactList } from '@/components/order/fact-list';
 import type { OrderStatusQuery } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
-import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
+import { describeOrderStatus } from '@/lib/domain/order/life/status-text';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import styles from './checkout.module.css';
 
@@ -14,7 +14,7 @@ interface OrderStatusPanelProps {
 
 /** The state of an order and its payment, from the backend’s latest response. */
 export function OrderStatusPanel({ orderStatus, order, canCheck = false }: OrderStatusPanelProps) {
-  const text = describeOrderStatus(orderStatus.status, order);
+  const text = describeOrderStatus(orderStatus.status, order, Date.now());
   const number =
     orderStatus.status?.kind === 'known' ? (orderStatus.status.order.number ?? order.number) : order.number;
   return (

@@ -1,32 +1,12 @@
 import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { Link } from '@/components/ui/link';
-import { Wording } from '@/components/ui/wording';
-import { dispatchText } from '@/lib/domain/cart/dispatch';
-import { metalsOf } from '@/lib/domain/order/placed-order';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
-import { deliveryRules, withdrawalRule } from './order-rules';
-
-/** When and how an order is delivered, which a confirmation must state (domain.md 4.4). */
-export function DeliveryTerms({ order, title }: { order: PlacedOrder; title: string }) {
-  const { isPickup } = order;
-  const isOrdered = order.lines.some((line) => line.availability !== null);
-  const mixed = metalsOf(order).length > 1;
-  return (
-    <section className="stack gap-4">
-      <h2 className="heading-3">{title}</h2>
-      <p>
-        <Wording
-          text={`${dispatchText({ isOrdered, days: order.deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)}${mixed && isPickup === false ? ' Guld och silver skickas i separata paket.' : ''}`}
-        />
-      </p>
-    </section>
-  );
-}
+import { withdrawalRule } from './order-rules';
 
 /** The missing right of withdrawal, complaints and the seller, which a confirmation must state. */
-export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; isWithdrawn: boolean }) {
+export function ConfirmationTerms({ order, isValid }: { order: PlacedOrder; isValid: boolean }) {
   const { address } = site;
   const mayWithdraw = order.lines.some((line) => line.mayWithdraw);
   return (
@@ -36,7 +16,7 @@ export function ConfirmationTerms({ order, isWithdrawn }: { order: PlacedOrder; 
         <p>
           <span>{withdrawalRule(order.lines)}</span> Ta inte emot ett skadat paket: låt det gå i retur och kontakta oss.
         </p>
-        {mayWithdraw && !isWithdrawn ? (
+        {mayWithdraw && isValid ? (
           <p className="no-print">
             <Link href={`${paths.withdrawal}#${order.number ?? order.orderId}`}>Ångra köpet här</Link>
           </p>

@@ -1,7 +1,8 @@
 import styles from '@/components/checkout/checkout.module.css';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
-import type { KnownOrderStatus, NextStep } from '@/lib/domain/order/order-status-text';
+import type { OrderLife } from '@/lib/domain/order/life/order-life';
+import type { NextStep } from '@/lib/domain/order/life/rows';
 import { paths } from '@/lib/domain/paths/paths';
 import { isAbout } from '@/lib/domain/paths/return-address';
 import { useCheckout } from '@/stores/checkout-store';
@@ -13,17 +14,18 @@ const inCheckout: Readonly<Partial<Record<NonNullable<NextStep>, string>>> = {
   'pay-again': 'Betala igen',
 };
 
-/** What is left to do with an order, and the button for it; nothing when all is done or the facts to pay by are beside it. */
+/** What happens now with an order, what is left to do, and the button for it; nothing where the delivery or the facts to pay by say it. */
 export function NextStepOf({
   orderId,
-  status: { next, todo, openRequest },
+  life: { next, stage, todo, openRequest },
 }: {
   orderId: string;
-  status: Pick<KnownOrderStatus, 'next' | 'todo' | 'openRequest'>;
+  life: Pick<OrderLife, 'next' | 'openRequest' | 'stage' | 'todo'>;
 }) {
   const isOwn = useCheckout(({ checkout }) => checkout.status !== 'done' && isAbout(checkout, orderId));
-  if (next === null || next === 'pay-owed') return null;
-  const label = inCheckout[next];
+  // The delivery, or the facts to pay by, say what happens now.
+  if (stage === 'paid' || stage === 'owed') return null;
+  const label = next && inCheckout[next];
   const isElsewhere = next === 'pay-again' && !isOwn;
   return (
     <section aria-label="Nästa steg" className={styles.card}>

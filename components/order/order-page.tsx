@@ -17,6 +17,7 @@ import { useAuth } from '@/stores/auth-store';
 import { hydrateStores } from '@/stores/hydration';
 import { OrderSheet } from './order-sheet';
 import { OrderQueries } from './queries';
+import { useOrderLife } from './use-order-life';
 import { useOrderReference } from './use-order-reference';
 import { orderStatusQuery } from './use-order-status';
 
@@ -100,16 +101,17 @@ function HiddenOrder({ reference }: { reference: string }) {
 function Order({ order: fetched }: { order: FetchedOrder }) {
   const customerId = useAuth((state) => state.customerId);
   const order = orderFromFetched(fetched, [], customerId, 0);
-  const isPaid = fetched.paymentState === 'paid';
+  const life = useOrderLife(fetched, order.paymentCode);
   return (
     <OrderSheet
       fetched={fetched}
+      life={life}
       heading={
         <div className="stack gap-4">
           <h1>
             Beställning <span translate="no">{order.number ?? order.orderId}</span>
           </h1>
-          {isPaid ? <p className={styles.lead}>Betald.</p> : null}
+          {life.isReceipt ? <p className={styles.lead}>{`${life.stateText}.`}</p> : null}
         </div>
       }
       links={

@@ -6,52 +6,51 @@ import { queryKeys } from '@/components/queries/keys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { fetchReceiptBuyer } from '@/lib/browser/api/shop-api';
+import type { OrderLife } from '@/lib/domain/order/life/order-life';
 import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
-import { ConfirmationTerms, DeliveryTerms } from './confirmation-terms';
+import { ConfirmationTerms } from './confirmation-terms';
+import { DeliveryPart } from './delivery-part';
 import { FactList } from './fact-list';
 import { Letterhead } from './letterhead';
 import { NextStepOf } from './next-step';
 import { OrderLines } from './order-lines';
 import { OwedFacts } from './owed-facts';
-import { buyerFacts, buyerOf, sheetOf } from './sheet';
+import { buyerFacts, buyerOf, orderFacts } from './sheet';
 import { SumsList } from './sums-list';
 import { useBuyer } from './use-buyer';
+import { WithdrawalNotice } from './withdrawal-notice';
 
 interface OrderSheetProps {
   order: PlacedOrder;
   /** Null without a response from the backend. */
   fetched: FetchedOrder | null;
+  life: OrderLife;
   heading: ReactNode;
   links: ReactNode;
   children?: ReactNode;
 }
 
 /** An order with everything that domain.md 4.4 requires on a confirmation and a receipt: first what happens now and when. */
-export function OrderSheet({ order, fetched, heading, links, children }: OrderSheetProps) {
-  const { status, withdrawal, owes, delivery, facts, isPaid } = sheetOf(order, fetched);
+export function OrderSheet({ order, fetched, life, heading, links, children }: OrderSheetProps) {
+  const { withdrawal, payBy, goesAhead, isReceipt, isValid } = life;
   const orderId = String(order.orderId);
-  const deliveryTerms = <DeliveryTerms order={order} title={delivery.title} />;
+  const delivery = <DeliveryPart fetched={fetched} life={life} order={order} />;
   return (
     <div className={styles.columns}>
       <div className={styles.sections}>
         <Letterhead />
         {heading}
         <div className={styles.now}>
-          {withdrawal && (
-            <section aria-label="Ångrat köp" className={styles.card}>
-              <FactList facts={withdrawal.facts} />
-              <p>{withdrawal.todo}</p>
-            </section>
-          )}
-          {status && <NextStepOf orderId={orderId} status={status} />}
-          {owes && <OwedFacts fetched={fetched} order={order} />}
-          {delivery.isFirst && deliveryTerms}
+          <NextStepOf life={life} orderId={orderId} />
+          {payBy && <OwedFacts fetched={fetched} order={order} payBy={payBy} />}
+          {withdrawal && <WithdrawalNotice lines={order.lines} note={withdrawal} />}
+          {goesAhead && delivery}
         </div>
-        <FactList facts={facts} />
-        <BuyerFacts isPaid={isPaid} order={order} />
+        <FactList facts={orderFacts(order, fetched, life)} />
+        <BuyerFacts isReceipt={isReceipt} order={order} />
       </div>
       <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
         <OrderLines lines={order.lines} />
@@ -65,8 +64,8 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
         />
       </section>
       <div className={styles.sections}>
-        {!delivery.isFirst && deliveryTerms}
-        <ConfirmationTerms isWithdrawn={withdrawal !== null} order={order} />
+        {!goesAhead && delivery}
+        <ConfirmationTerms isValid={isValid} order={order} />
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(orderId)}>Villkoren för din beställning</ButtonLink>
@@ -78,7 +77,7 @@ export function OrderSheet({ order, fetched, heading, links, children }: OrderSh
   );
 }
 
-function BuyerFacts({ order, isPaid }: { order: PlacedOrder; isPaid: boolean }) {
+function BuyerFacts({ order, isReceipt }: { order: PlacedOrder; isReceipt: boolean }) {
   const { orderId, owner } = order;
   const buyer = buyerOf(order, useBuyer(owner !== null).customer);
   // In memory only, and no longer than it is shown.
@@ -88,7 +87,7 @@ function BuyerFacts({ order, isPaid }: { order: PlacedOrder; isPaid: boolean }) 
     enabled: buyer !== null,
     gcTime: 0,
   });
-  const { facts, note } = buyerFacts(buyer, proven, isPaid);
+  const { facts, note } = buyerFacts(buyer, proven, isReceipt);
   return (
     <>
       {facts && <FactList facts={facts} />}

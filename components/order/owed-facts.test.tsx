@@ -13,7 +13,7 @@ it.each([
 ])('suggests copying by hand when the browser does not allow copying %s', async (reference, name, spoken) => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   const fetched = fetchedFixture({ payment: { reference, payBefore: null } });
-  render(<OwedFacts fetched={fetched} order={placedOrderFixture({ paymentCode: 'bank_transfer' })} />);
+  render(<OwedFacts payBy="all" fetched={fetched} order={placedOrderFixture({ paymentCode: 'bank_transfer' })} />);
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
   expect(showToast).toHaveBeenLastCalledWith('error', `Det gick inte att kopiera. ${spoken}`);
 });

@@ -5,9 +5,15 @@ import type { PlacedOrder } from '@/lib/domain/order/state';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { FactList } from './fact-list';
 
+interface OwedFactsProps {
+  order: PlacedOrder;
+  fetched: FetchedOrder | null;
+  payBy: 'all' | 'rest';
+}
+
 /** How to pay what is owed after the checkout; nothing for a payment that was made in it. */
-export function OwedFacts({ order, fetched }: { order: PlacedOrder; fetched: FetchedOrder | null }) {
-  const owed = paymentHandler(order.paymentCode)?.owed?.facts(order, fetched?.payment ?? null);
+export function OwedFacts({ order, fetched, payBy }: OwedFactsProps) {
+  const owed = paymentHandler(order.paymentCode)?.owed?.facts(order, fetched?.payment ?? null, payBy);
   if (!owed) return null;
   const { facts, copy, note } = owed;
   return (

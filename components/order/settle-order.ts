@@ -22,10 +22,14 @@ export function settleOrder(status: OrderStatus): boolean {
           orderFromFetched(status.order, useCart.getState().data, useAuth.getState().customerId, Date.now());
     // A backend may return ids in another type here than in create-order: the purchase keeps the first type.
     const orderId = attempt.orderId ?? order.orderId;
-    dispatchCheckout({ type: 'payment-settled', order: { ...order, orderId } });
+    dispatchCheckout({
+      type: 'payment-settled',
+      order: { ...order, orderId },
+      isPaid: status.order.paymentState === 'paid',
+    });
     return true;
   }
-  const code = endOf(status);
+  const code = endOf(status, Date.now());
   // In doubt, the sent change may still revive a cancelled order.
   if (code === null || attempt.orderId === null || checkout.status === 'doubt') return false;
   dispatchCheckout({ type: 'order-ended', intent: attempt.intent, nextIntent: newIntent(), code });

@@ -1,51 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { fetchedFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
-import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
-import { buyerFacts, buyerOf, sheetOf } from './sheet';
+import { buyerFacts, buyerOf, deliveryTitle, orderFacts } from './sheet';
 
-const WITHDRAWAL = { receivedAt: '2026-11-21T10:05:00Z', caseNumber: null };
-
-describe('the sheet of an order', () => {
-  it.each<[string, string, Partial<FetchedOrder> | null, string, string, boolean]>([
-    ['paid', 'swish', { state: 'confirmed', paymentState: 'paid' }, 'Betald', 'Det här händer nu', false],
-    ['to be paid by transfer', 'bank_transfer', {}, 'Mottagen, väntar på din överföring', 'När du har betalat', true],
-    ['of which only the checkout knows', 'swish', null, 'Mottagen', 'Det här händer nu', false],
-    [
-      'of which only the checkout knows',
-      'bank_transfer',
-      null,
-      'Mottagen, väntar på din överföring',
-      'När du har betalat',
-      true,
-    ],
-    ['whose payment failed', 'swish', { paymentState: 'failed' }, 'Inte betald', 'Leverans', false],
-    ['whose transfer failed', 'bank_transfer', { paymentState: 'failed' }, 'Inte betald', 'Leverans', false],
-    ['cancelled', 'swish', { state: 'cancelled' }, 'Avbruten', 'Leverans', false],
-    ['withdrawn', 'swish', { paymentState: 'paid', withdrawal: WITHDRAWAL }, 'Ångrad', 'Leverans', false],
-    ['withdrawn before its transfer', 'bank_transfer', { withdrawal: WITHDRAWAL }, 'Ångrad', 'Leverans', false],
-  ])('%s, by %s, has these parts: %o', (_, paymentCode, response, text, title, owes) => {
-    const fetched = response && fetchedFixture({ paymentMethod: paymentCode, ...response });
-    const sheet = sheetOf(placedOrderFixture({ paymentCode }), fetched);
-    expect(sheet.facts).toContainEqual(['Status', text]);
-    expect(sheet).toMatchObject({ owes, delivery: { title, isFirst: title !== 'Leverans' } });
-    expect(sheet.withdrawal !== null).toBe(text === 'Ångrad');
-    expect(sheet.isPaid).toBe(response?.paymentState === 'paid');
-  });
-
-  it('is dated by the backend, and numbered by its id until it has a number', () => {
-    const order = placedOrderFixture({ number: null, placedAt: Date.parse('2026-11-20T10:05:00Z') });
-    const { facts } = sheetOf(order, fetchedFixture({ createdAt: '2026-11-21T10:05:00Z', withdrawal: WITHDRAWAL }));
-    expect(facts).toContainEqual(['Ordernummer', '991']);
-    expect(facts.find(([name]) => name === 'Datum')?.[1]).toContain('21');
-    expect(sheetOf(order, null).facts.find(([name]) => name === 'Datum')?.[1]).toContain('20');
-  });
-
-  it('says when it was withdrawn, and what to do', () => {
-    const { withdrawal } = sheetOf(placedOrderFixture(), fetchedFixture({ withdrawal: WITHDRAWAL }));
-    expect(withdrawal).toMatchObject({ todo: expect.stringContaining('inte betala') });
-    expect(withdrawal?.facts).toContainEqual(['Ärendenummer', '–']);
-  });
+it('an order is dated by the backend, and numbered by its id until it has a number', () => {
+  const order = placedOrderFixture({ number: null, placedAt: Date.parse('2026-11-20T10:05:00Z') });
+  const facts = orderFacts(order, fetchedFixture({ createdAt: '2026-11-21T10:05:00Z' }), { stateText: 'Betald' });
+  expect(facts).toContainEqual(['Ordernummer', '991']);
+  expect(facts).toContainEqual(['Status', 'Betald']);
+  expect(facts.find(([name]) => name === 'Datum')?.[1]).toContain('21');
+  const own = orderFacts(order, null, { stateText: 'Betald' });
+  expect(own.find(([name]) => name === 'Datum')?.[1]).toContain('20');
 });
+
+it.each([
+  ['all', true, 'När du har betalat'],
+  [null, true, 'Det här händer nu'],
+  [null, false, 'Leverans'],
+] as const)('the delivery of an order that owes %s, and goes ahead: %s, is titled "%s"', (payBy, goesAhead, title) =>
+  expect(deliveryTitle({ payBy, goesAhead })).toBe(title),
+);
 
 describe('the buyer on it', () => {
   const anna = { customerId: 'c-1' };

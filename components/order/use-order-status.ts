@@ -9,15 +9,16 @@ import { isAbout } from '@/lib/domain/paths/return-address';
 import type { WireId } from '@/lib/domain/shop-api/responses';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';
+import { chapterOf } from './chapter';
 import { settleOrder } from './settle-order';
 
 /** Milliseconds between requests for the status of an order beside a provider's own check. */
 export const STATUS_SELDOM = 10_000;
 
 /** The backend's status of an order, polled every `every` milliseconds except in a hidden tab, or not polled. */
-export function orderStatusQuery(orderId: WireId, every: number | false) {
+export function orderStatusQuery(orderId: WireId, every: number | false, chapter = '') {
   return queryOptions({
-    queryKey: queryKeys.order(orderId),
+    queryKey: queryKeys.order(orderId, chapter),
     queryFn: ({ signal }) => fetchOrderStatus(orderId, signal),
     refetchInterval: every,
   });
@@ -35,8 +36,9 @@ const NO_ORDER_ID: OrderStatus = { kind: 'unnamed' };
 
 /** Polls an order's status every `every` milliseconds while mounted, and updates the checkout by it when it is about this order. */
 export function useOrderStatus(orderId: WireId | null, every: number = STATUS_SELDOM): OrderStatusQuery {
+  const chapter = useCheckout(({ checkout }) => (orderId === null ? '' : chapterOf(checkout, orderId)));
   const { data, refetch, isFetching } = useQuery({
-    ...orderStatusQuery(orderId ?? '', every),
+    ...orderStatusQuery(orderId ?? '', every, chapter),
     enabled: orderId !== null,
   });
   const client = useQueryClient();

@@ -24,7 +24,8 @@ export const queryKeys = {
   /** With what the goods are worth in this price epoch. */
   orders: (customerId: string) => ['orders', customerId] as const,
   allOrders: ['orders'] as const,
-  order: (orderId: number | string) => ['order', orderId] as const,
+  /** `chapter`: of the checkout's dealings with it (components/order/chapter.ts); empty on pages that only show it. */
+  order: (orderId: number | string, chapter: string) => ['order', orderId, chapter] as const,
   /** A guest's newest order of this browser. */
   latestOrder: ['latest-order'] as const,
   /** Name and personal number for a receipt: gone with the page that shows them. */

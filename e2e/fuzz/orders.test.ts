@@ -55,7 +55,9 @@ function arrived<T>(settle: () => unknown, schema: { readonly parse: (response: 
 }
 
 function expectKept(order: PlacedOrder): void {
-  const stored = sent(toStored({ status: 'done', intent: 'i', order, choices: NO_CHOICES, verified: false }));
+  const stored = sent(
+    toStored({ status: 'done', intent: 'i', order, choices: NO_CHOICES, isPaid: true, verified: false }),
+  );
   expect(readStoredCheckout(stored, order.placedAt)).toMatchObject({
     status: 'done',
     order: { orderId: order.orderId },

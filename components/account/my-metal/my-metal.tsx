@@ -23,9 +23,9 @@ function LeftOut({ names, children }: { names: readonly string[]; children: stri
  * again with each price epoch; nothing of it is stored or sent.
  */
 export function MyMetal({ orders, buyer }: { orders: OrderList; buyer: string }) {
-  const { purchases, unreadable } = purchasesOf(orders);
+  const { purchases, missing } = purchasesOf(orders);
   const { products, sum } = holdingsOf(purchases);
-  if (purchases.length === 0) return null;
+  if (purchases.length === 0 && missing.length === 0) return null;
   const counted = new Set(products.flatMap(({ key, lack }) => (lack === null ? [key] : [])));
   const leftOut = products.flatMap(({ name, lack }) => (lack === null ? [] : [name]));
   return (
@@ -39,13 +39,16 @@ export function MyMetal({ orders, buyer }: { orders: OrderList; buyer: string })
         </p>
       </div>
       {sum ? <SumFacts sum={sum} /> : null}
-      <HoldingsTable products={products} sum={sum} />
+      {products.length > 0 ? <HoldingsTable products={products} sum={sum} /> : null}
       {sum ? <LeftOut names={leftOut}>Inte med i summan:</LeftOut> : null}
-      <LeftOut names={unreadable}>Beställningar vars innehåll vi inte kan läsa är inte med:</LeftOut>
+      <LeftOut names={missing}>
+        Beställningar som inte är med, för att en del är återbetald eller ångrad eller för att innehållet inte går att
+        läsa:
+      </LeftOut>
       {sum ? (
         <GrowthChart purchases={purchases.filter(({ key }) => counted.has(key))} value={sum.buyBack.value} />
       ) : null}
-      <TaxBasis buyer={buyer} purchases={purchases} unreadable={unreadable} />
+      <TaxBasis buyer={buyer} purchases={purchases} missing={missing} />
     </section>
   );
 }

@@ -33,7 +33,7 @@ function usePrinting() {
 }
 
 /** "Underlag till deklarationen": the purchases with their average costs, on the page, on paper and as a file. */
-export function TaxBasis({ buyer, purchases, unreadable }: Purchases & { buyer: string }) {
+export function TaxBasis({ buyer, purchases, missing }: Purchases & { buyer: string }) {
   const years = taxBasis(purchases);
   const [isPrinting, print] = usePrinting();
   return (
@@ -45,9 +45,9 @@ export function TaxBasis({ buyer, purchases, unreadable }: Purchases & { buyer: 
         Dina köp år för år, med genomsnittligt inköpspris per produkt (genomsnittsmetoden). Frakt ingår inte. Underlaget
         är ingen skatterådgivning: fråga Skatteverket vad som gäller för dig.
       </p>
-      {unreadable.length > 0 ? (
+      {missing.length > 0 ? (
         <p>
-          Beställningar som saknas i underlaget: <span translate="no">{unreadable.join(', ')}</span>
+          Beställningar som saknas i underlaget: <span translate="no">{missing.join(', ')}</span>
         </p>
       ) : null}
       <div className="row gap-3 no-print">

@@ -4,16 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
+import { chapterOf } from '@/components/order/chapter';
 import { OrderSheet } from '@/components/order/order-sheet';
+import { useOrderLife } from '@/components/order/use-order-life';
 import { orderStatusQuery } from '@/components/order/use-order-status';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { StepHeading } from '@/components/ui/step-heading';
-import { orderStatus } from '@/lib/domain/order/order-status-text';
-import { paymentHandler } from '@/lib/domain/order/payments/index';
-import { isOrderValid, withFetched } from '@/lib/domain/order/placed-order';
+import { ownResult } from '@/lib/domain/order/life/order-life';
+import { withFetched } from '@/lib/domain/order/placed-order';
 import { activeStep, type StateOf } from '@/lib/domain/order/state';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import { paths } from '@/lib/domain/paths/paths';
@@ -49,31 +50,23 @@ function Placed({ state }: { state: StateOf<'done'> }) {
     // The order of the other metal needs it.
     if (ordered === null) keepContact(null);
   }, [ordered]);
-  const { data: status } = useQuery(orderStatusQuery(placed.orderId, false));
-  // Without a response from the backend the payment's own result decides.
+  const { data: status } = useQuery(orderStatusQuery(placed.orderId, false, chapterOf(state, placed.orderId)));
+  // Until the order itself responds, the payment's own result decides.
   const fetched = status?.kind === 'known' ? status.order : null;
+  const order = fetched ? withFetched(placed, fetched) : placed;
+  const life = useOrderLife(fetched ?? ownResult(state), order.paymentCode);
+  const { heading, isValid } = life;
 
   useEffect(() => {
-    if (status && isOrderValid(fetched))
-      useLastOrder.setState({ order: fetched ? withFetched(placed, fetched) : placed });
-  }, [status, fetched, placed]);
+    if (status && isValid) useLastOrder.setState({ order: fetched ? withFetched(placed, fetched) : placed });
+  }, [status, isValid, fetched, placed]);
 
-  if (!status) {
-    return (
-      <Container className={styles.page}>
-        <p role="status">Hämtar din beställning …</p>
-      </Container>
-    );
-  }
-  const order = fetched ? withFetched(placed, fetched) : placed;
-  const isValid = isOrderValid(fetched);
-  const heading =
-    fetched === null ? 'Tack för din beställning' : orderStatus(fetched, paymentHandler(order.paymentCode)).heading;
   return (
     <Container className={styles.page}>
       <CheckoutSteps active={activeStep(state)} />
       <OrderSheet
         fetched={fetched}
+        life={life}
         heading={
           <div className="stack gap-4">
             <StepHeading level="h1">{heading}</StepHeading>

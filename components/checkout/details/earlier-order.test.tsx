@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { queryKeys } from '@/components/queries/keys';
 import type { Failure } from '@/lib/domain/order/failure';
 import { attemptFixture, choicesFixture, fetchedFixture } from '@/lib/domain/order/order.fixture';
 import type { OrderStatus } from '@/lib/domain/order/order-status';
@@ -12,7 +13,7 @@ const attempt = attemptFixture({ orderId: 991, owner: '7' });
 
 function textFor(status: OrderStatus, failure: Failure | null = null): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(['order', attempt.orderId], status);
+  client.setQueryData(queryKeys.order(991, ''), status);
   const { container } = render(
     <QueryClientProvider client={client}>
       <EarlierOrder attempt={attempt} choices={choicesFixture()} failure={failure} />

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import type { Failure } from '@/lib/domain/order/failure';
-import { describeOrderStatus } from '@/lib/domain/order/order-status-text';
+import { describeOrderStatus } from '@/lib/domain/order/life/status-text';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { type Attempt, type Entered, mayHaveOrder } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
@@ -62,7 +62,7 @@ interface KnownProps {
 function StillOpen({ attempt, paymentCode }: KnownProps) {
   const { status } = useOrderStatus(attempt.orderId);
   if (status?.kind !== 'known') return null;
-  const { money, openRequest } = describeOrderStatus(status, { paymentCode, orderTotal: null });
+  const { money, openRequest } = describeOrderStatus(status, { paymentCode, orderTotal: null }, Date.now());
   return money === 'unknown' && openRequest !== null ? <p className="notice">{openRequest}</p> : null;
 }
 

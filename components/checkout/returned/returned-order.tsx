@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { Elsewhere } from '@/components/order/elsewhere';
 import { OrderSheet } from '@/components/order/order-sheet';
 import { SignReturned } from '@/components/order/sign-returned';
-import { useOrderStatus } from '@/components/order/use-order-status';
+import { useOrderLife } from '@/components/order/use-order-life';
+import { type OrderStatusQuery, useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StepHeading } from '@/components/ui/step-heading';
 import { isMixed } from '@/lib/domain/cart/metals';
 import { newIntent } from '@/lib/domain/order/intent';
-import { isOrderValid, isSettled, isThanked, orderFromFetched } from '@/lib/domain/order/placed-order';
+import { isSettled, isThanked, orderFromFetched } from '@/lib/domain/order/placed-order';
 import { returnText } from '@/lib/domain/order/return-texts';
 import { isAbout } from '@/lib/domain/paths/return-address';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
@@ -74,12 +76,28 @@ export function ReturnedOrder({ orderId, onContinue }: ReturnedOrderProps) {
       </Container>
     );
   }
+  return (
+    <Returned fetched={fetched} orderStatus={orderStatus} owner={owner}>
+      {toCheckout}
+    </Returned>
+  );
+}
+
+interface ReturnedProps {
+  fetched: FetchedOrder;
+  orderStatus: OrderStatusQuery;
+  owner: string | null;
+  children: ReactNode;
+}
+
+function Returned({ fetched, orderStatus, owner, children }: ReturnedProps) {
   const order = orderFromFetched(fetched, [], owner, 0);
-  if (!isSettled(fetched) || !isOrderValid(fetched)) {
+  const life = useOrderLife(fetched, order.paymentCode);
+  if (!isSettled(fetched) || !life.isValid) {
     return (
       <OpenOrder order={order} orderStatus={orderStatus}>
-        {fetched.state === 'awaiting_verification' ? <SignReturned orderId={orderId} /> : null}
-        {toCheckout}
+        {life.next === 'sign' ? <SignReturned orderId={String(fetched.orderId)} /> : null}
+        {children}
       </OpenOrder>
     );
   }
@@ -89,9 +107,10 @@ export function ReturnedOrder({ orderId, onContinue }: ReturnedOrderProps) {
         fetched={fetched}
         heading={
           <StepHeading>
-            {isThanked(order, Date.now()) ? 'Tack för din beställning' : `Beställning ${order.number ?? order.orderId}`}
+            {isThanked(order, Date.now()) ? life.heading : `Beställning ${order.number ?? order.orderId}`}
           </StepHeading>
         }
+        life={life}
         links={null}
         order={order}
       />

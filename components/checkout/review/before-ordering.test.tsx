@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ConfirmationTerms, DeliveryTerms } from '@/components/order/confirmation-terms';
+import { ConfirmationTerms } from '@/components/order/confirmation-terms';
+import { DeliveryPart } from '@/components/order/delivery-part';
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
+import { orderLife, ownResult } from '@/lib/domain/order/life/order-life';
 import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { NO_METHOD } from '@/lib/domain/order/state';
 import { BeforeOrdering } from './before-ordering';
@@ -14,7 +16,7 @@ const beforeOrdering = (mayWithdraw: boolean) =>
 const confirmed = (mayWithdraw: boolean) =>
   renderToStaticMarkup(
     <ConfirmationTerms
-      isWithdrawn={false}
+      isValid
       order={placedOrderFixture({ lines: [orderLineFixture({ name: 'Carolin', mayWithdraw })] })}
     />,
   );
@@ -34,7 +36,7 @@ it('says of this order alone which items may be withdrawn from', () => {
 it('denies no right of withdrawal for goods that only the backend knows', () => {
   const unknown = orderLineFixture({ metal: null, mayWithdraw: false });
   for (const lines of [[unknown], [unknown, orderLineFixture()], []]) {
-    const page = renderToStaticMarkup(<ConfirmationTerms isWithdrawn={false} order={placedOrderFixture({ lines })} />);
+    const page = renderToStaticMarkup(<ConfirmationTerms isValid order={placedOrderFixture({ lines })} />);
     expect(page).not.toMatch(EXEMPT);
     expect(page).toContain('Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt.');
   }
@@ -48,10 +50,11 @@ it.each([
   '%s has the conditions of its kind before the button and on the confirmation, whatever its name',
   (name, isPickup) => {
     const delivery = { id: 1, code: 'x', name, isPickup };
-    const order = placedOrderFixture({ deliveryName: name, isPickup });
+    const order = placedOrderFixture({ deliveryName: name, isPickup, placedAt: Date.now() });
+    const life = orderLife(ownResult({ order, isPaid: true }), null, Date.now());
     for (const page of [
       <BeforeOrdering delivery={delivery} key="before" lines={[cartItem()]} />,
-      <DeliveryTerms key="after" order={order} title="Det här händer nu" />,
+      <DeliveryPart fetched={null} key="after" life={life} order={order} />,
     ])
       expect(renderToStaticMarkup(page).includes('hämtar personligen i butiken')).toBe(isPickup);
   },

@@ -35,7 +35,7 @@ export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>)
     // The order itself may have returned the same result a moment before.
     if (!isOpen || result === undefined || useCheckout.getState().checkout.status !== 'paying') return;
     const { orderId, placedAt } = order;
-    if (result.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order });
+    if (result.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order, isPaid: true });
     if (result.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: result.code });
     // Our own time limit proves nothing about the money, and the text says so.
     const isOpenThere = result.kind === 'open';

@@ -25,7 +25,11 @@ export function orderFixture(given: Partial<ListedOrder> = {}): ListedOrder {
     createdAt: '2026-03-02T10:00:00.000Z',
     orderTotal: ore(1_409_900),
     paymentMethod: 'swish',
+    payment: { reference: null, payBefore: null },
+    refunds: [],
+    shipments: null,
     withdrawal: null,
+    endedBecause: null,
     orderItems: [itemFixture()],
     ...given,
   };

@@ -4,8 +4,8 @@ import type { Failure } from './failure';
 import type { AgreedOrder, ChosenMethod, PlacedOrder } from './state';
 
 export type OrderId = PlacedOrder['orderId'];
-/** Cancelled without payment, or unknown to the backend. */
-export type OrderEnd = 'CANCELLED' | 'UNKNOWN_ORDER';
+/** Cancelled without payment, not paid in time, or unknown to the backend. */
+export type OrderEnd = 'CANCELLED' | 'EXPIRED' | 'UNKNOWN_ORDER';
 
 export interface Events {
   /** Opening the cart clears checkout data (spec.md section 4), but keeps an attempt that may have created an order. */
@@ -48,7 +48,8 @@ export interface Events {
   'sum-declined': object;
   /** Check the same payment again. */
   'payment-rechecked': object;
-  'payment-settled': { readonly order: PlacedOrder };
+  /** `isPaid`: the payment's own result, or the order's; else it is settled otherwise, as by a signature. */
+  'payment-settled': { readonly order: PlacedOrder; readonly isPaid: boolean };
   'payment-failed': { readonly orderId: OrderId; readonly code: string; readonly reference?: string | undefined };
   /** The page has begun to start BankID by itself, and does so once. */
   'signing-started': object;

@@ -50,6 +50,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     actions: ['retry', 'contact'],
     showsCode: false,
   },
+  EXPIRED: {
+    heading: 'Beställningen blev inte betald i tid',
+    text: 'Sista dagen att betala har gått ut. Betala inte den beställningen, för priset gäller inte längre. Försök igen, så läggs en ny till dagens pris. Har du redan betalat, kontakta oss först.',
+    actions: ['retry', 'contact'],
+    showsCode: false,
+  },
   SESSION: {
     heading: 'Du är inte längre inloggad',
     text: 'Inloggningen har gått ut, och därför skickades beställningen inte. Logga in igen, eller ange ditt personnummer i kassan.',

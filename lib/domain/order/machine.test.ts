@@ -62,7 +62,7 @@ const events: { readonly [E in CheckoutEventType]: Extract<CheckoutEvent, { type
   'sum-accepted': { type: 'sum-accepted' },
   'sum-declined': { type: 'sum-declined' },
   'payment-rechecked': { type: 'payment-rechecked' },
-  'payment-settled': { type: 'payment-settled', order },
+  'payment-settled': { type: 'payment-settled', order, isPaid: true },
   'payment-failed': { type: 'payment-failed', orderId: 991, code: 'RF07' },
   'signing-started': { type: 'signing-started' },
   'signing-succeeded': { type: 'signing-succeeded', orderId: 991 },
@@ -284,7 +284,7 @@ describe('a payment', () => {
 it.each<[CheckoutState, CheckoutEvent]>([
   [paying, { type: 'payment-failed', orderId: 5, code: 'RF07' }],
   [paying, { type: 'signing-succeeded', orderId: 5 }],
-  [paying, { type: 'payment-settled', order: placedOrderFixture({ orderId: 5 }) }],
+  [paying, { type: 'payment-settled', order: placedOrderFixture({ orderId: 5 }), isPaid: true }],
   [{ ...doubt, attempt: attemptFixture({ orderId: 990 }) }, events['payment-settled']],
   [paying, { ...events['order-ended'], intent: 'i-7' }],
   [placing, { ...events['order-unanswered'], intent: 'i-7' }],

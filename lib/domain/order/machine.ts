@@ -100,7 +100,7 @@ function paymentSettled(
 ) {
   const { orderId } = event.order;
   const ours = state.attempt.orderId === null ? state.attempt.inDoubt : state.attempt.orderId === orderId;
-  return ours ? done(state, event.order) : null;
+  return ours ? done(state, event.order, { isPaid: event.isPaid }) : null;
 }
 
 const earlierEvents = {
@@ -230,7 +230,7 @@ const table: Table = {
     'signing-started': (state) =>
       state.progress.kind === 'signing' ? { ...state, progress: { kind: 'signing' } } : state,
     'signing-succeeded': (state, { orderId }) =>
-      orderId === state.order.orderId ? done(state, state.order, true) : null,
+      orderId === state.order.orderId ? done(state, state.order, { verified: true }) : null,
   },
   done: everywhere,
 };

@@ -47,8 +47,12 @@ export function pay(
   return { status: 'paying', attempt, choices, order, progress, failure: null } as const;
 }
 
-export function done({ attempt, choices }: Entered, order: PlacedOrder, verified = false): CheckoutState {
-  return { status: 'done', intent: attempt.intent, order, choices, verified };
+export function done(
+  { attempt, choices }: Entered,
+  order: PlacedOrder,
+  { isPaid = false, verified = false }: Partial<Pick<StateOf<'done'>, 'isPaid' | 'verified'>> = {},
+): CheckoutState {
+  return { status: 'done', intent: attempt.intent, order, choices, isPaid, verified };
 }
 
 export function settleOrderResponse(

@@ -1,6 +1,7 @@
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import type { OrderEnd } from './events';
-import type { PaymentHandler } from './payments';
+import { type Stage, stageOf } from './life/stage';
+import { type PaymentHandler, paymentHandler } from './payments';
 import { isSettled } from './placed-order';
 
 /** The status of an order in the backend. `gone` is the only proof that it does not exist. */
@@ -30,9 +31,22 @@ export function paymentOf(status: OrderStatus, handler: PaymentHandler | null): 
   return { kind: 'failed', code: handler?.ended ?? handler?.otherRefusal(422) ?? 'DEF' };
 }
 
-/** Why an order has ended: it does not exist, or was cancelled and is certainly unpaid; else null. */
-export function endOf(status: OrderStatus): OrderEnd | null {
+/** Stages in which an order has ended without having been paid, and why. */
+const ENDED: Readonly<Partial<Record<Stage, OrderEnd>>> = {
+  cancelled: 'CANCELLED',
+  'cancelled-by-customer': 'CANCELLED',
+  'cancelled-by-shop': 'CANCELLED',
+  'withdrawn-unpaid': 'CANCELLED',
+  expired: 'EXPIRED',
+};
+
+/**
+ * Why an order has ended: it does not exist, was cancelled and is certainly unpaid, or was not paid in time; else null.
+ * @param now milliseconds since 1970
+ */
+export function endOf(status: OrderStatus, now: number): OrderEnd | null {
   if (status.kind === 'gone') return 'UNKNOWN_ORDER';
-  if (status.kind !== 'known' || status.order.state !== 'cancelled') return null;
-  return ['awaiting', 'failed'].includes(status.order.paymentState) ? 'CANCELLED' : null;
+  if (status.kind !== 'known') return null;
+  const { order } = status;
+  return ENDED[stageOf(order, paymentHandler(order.paymentMethod ?? ''), now)] ?? null;
 }

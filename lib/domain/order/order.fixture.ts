@@ -94,7 +94,10 @@ export function fetchedFixture(given: Partial<FetchedOrder> = {}): FetchedOrder 
     orderTotal: null,
     email: null,
     payment: { reference: null, payBefore: null },
+    refunds: [],
+    shipments: null,
     withdrawal: null,
+    endedBecause: null,
     agreed: null,
     terms: null,
     ...given,
@@ -118,6 +121,6 @@ export function stateFixtures(
     doubt: { status: 'doubt', ...entered, attempt: doubted, agreed },
     changed: { status: 'changed', ...placed, agreed, start: { kind: 'waiting' }, declined: false },
     paying: { status: 'paying', ...placed, progress: { kind: 'waiting' }, failure: null },
-    done: { status: 'done', intent: 'i-1', order, choices: entered.choices, verified: false },
+    done: { status: 'done', intent: 'i-1', order, choices: entered.choices, isPaid: false, verified: false },
   };
 }

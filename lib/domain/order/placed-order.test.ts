@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { agreedFixture, fetchedFixture, orderLineFixture, placedOrderFixture, responseFixture } from './order.fixture';
-import { isOrderValid, metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
+import { metalsOf, orderFromFetched, placedOrder, withFetched } from './placed-order';
 import type { AgreedOrder, PlacedOrder } from './state';
 
 const item = {
@@ -177,19 +177,6 @@ describe('an order that this page did not place', () => {
     expect(order).toMatchObject({ placedAt: 5, owner: null, paymentCode: '', phone: '', email: '', lines: [] });
   });
 });
-
-it.each([
-  ['confirmed', 'paid', true],
-  ['confirmed', 'awaiting', true],
-  ['unknown', 'unknown', true],
-  ['cancelled', 'awaiting', false],
-  ['awaiting_payment', 'failed', false],
-  ['awaiting_verification', 'awaiting', false],
-] as const)('%s, its payment %s, is valid: %j', (state, paymentState, expected) =>
-  expect(isOrderValid({ state, paymentState })).toBe(expected),
-);
-
-it('is valid without a response', () => expect(isOrderValid(null)).toBe(true));
 
 it('has one parcel per known metal', () => {
   const lines = (['gold', 'silver', 'gold', null] as const).map((metal) => orderLineFixture({ metal }));

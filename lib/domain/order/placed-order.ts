@@ -145,17 +145,18 @@ export function orderFromFetched(
   return withFetched(known, fetched);
 }
 
+/** States of a payment in which the buyer has done their part, whatever became of it later. */
+const SETTLED: ReadonlySet<FetchedOrder['paymentState']> = new Set([
+  'authorized',
+  'partly_paid',
+  'paid',
+  'partly_refunded',
+  'refunded',
+]);
+
 /** Whether the customer has nothing left to do in the checkout: the order is paid or confirmed, and needs no signature. */
 export function isSettled({ state, paymentState }: Pick<FetchedOrder, 'state' | 'paymentState'>): boolean {
-  return state === 'confirmed' || (paymentState === 'paid' && state !== 'awaiting_verification');
-}
-
-/** Whether an order is neither cancelled nor unsigned, nor its payment failed. Valid without a response: then the payment counts. */
-export function isOrderValid(fetched: Pick<FetchedOrder, 'state' | 'paymentState'> | null): boolean {
-  if (fetched === null) return true;
-  return (
-    fetched.state !== 'cancelled' && fetched.state !== 'awaiting_verification' && fetched.paymentState !== 'failed'
-  );
+  return state === 'confirmed' || (SETTLED.has(paymentState) && state !== 'awaiting_verification');
 }
 
 const DAY = 24 * 3_600_000;

@@ -70,12 +70,13 @@ export type CheckoutState =
       readonly progress: PaymentProgress;
       readonly failure: Failure | null;
     } & Entered)
-  /** `verified`: after a signed bank transfer, step 4 instead of 3. */
+  /** `isPaid`: what the page says until the order's own response. `verified`: after a signed bank transfer, step 4 instead of 3. */
   | {
       readonly status: 'done';
       readonly intent: string;
       readonly order: PlacedOrder;
       readonly choices: Choices;
+      readonly isPaid: boolean;
       readonly verified: boolean;
     };
 

@@ -27,6 +27,7 @@ const stored = z.object({
   intent: text,
   subscribedToNewsletter: z.boolean(),
   verificationRequired: z.boolean(),
+  paid: z.catch(z.boolean(), false),
   bankIdVerificationSuccess: z.boolean(),
   status: z.enum(statuses),
   inDoubt: z.boolean(),
@@ -79,6 +80,7 @@ export function toStored(state: CheckoutState) {
     blockCreateOrder: failed !== null,
     subscribedToNewsletter: choices.newsletter,
     verificationRequired: waits,
+    paid: state.status === 'done' && state.isPaid,
     bankIdVerificationSuccess: state.status === 'done' && state.verified,
     toPage: '/checkout',
   };
@@ -97,7 +99,8 @@ function restore(data: Named, now: number): CheckoutState {
   };
   if (status === 'done') {
     if (placed === null || !isThanked(placed, now)) return initialCheckout;
-    return { status, intent: intent ?? '', order: placed, choices, verified: data.bankIdVerificationSuccess };
+    const { paid: isPaid, bankIdVerificationSuccess: verified } = data;
+    return { status, intent: intent ?? '', order: placed, choices, isPaid, verified };
   }
   if (intent === null) return initialCheckout;
   const attempt: Attempt = { intent, orderId: data.createdOrderId, inDoubt: data.inDoubt, owner: data.owner };

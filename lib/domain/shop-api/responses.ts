@@ -103,16 +103,71 @@ export const agreedFacts = z.object({
 });
 export type AgreedFacts = z.infer<typeof agreedFacts>;
 
-/** A state of a later release is unknown to an open page of this one, and its order readable. */
-export const orderState = z.catch(
-  z.enum(['new', 'awaiting_payment', 'awaiting_verification', 'confirmed', 'cancelled', 'unknown']),
+export const orderState = z.enum([
+  'new',
+  'awaiting_payment',
+  'awaiting_verification',
+  'confirmed',
+  'cancelled',
   'unknown',
-);
-export const paymentState = z.catch(z.enum(['awaiting', 'paid', 'failed', 'unknown']), 'unknown');
+]);
+export const paymentState = z.enum([
+  'awaiting',
+  'authorized',
+  'partly_paid',
+  'paid',
+  'partly_refunded',
+  'refunded',
+  'failed',
+  'unknown',
+]);
 
-/** A withdrawal that the shop has received for an order; null for none, and from a backend that does not know them. */
-const withdrawal = z._default(z.nullable(z.object({ caseNumber: text, receivedAt: z.string() })), null);
-export type ReceivedWithdrawal = NonNullable<z.infer<typeof withdrawal>>;
+/* What happens to an order after it was placed (contract.md A5). A field that cannot be read counts as not sent: the order is shown without it. */
+const refund = z.object({
+  /** Öre; null when unreadable. */
+  amount: z.catch(z.nullable(money), null),
+  at: z.catch(text, null),
+});
+export type Refund = Readonly<z.infer<typeof refund>>;
+
+export const shipmentState = z.enum(['packed', 'sent', 'ready_for_pickup', 'delivered', 'returned', 'unknown']);
+const shipment = z.object({
+  state: z.catch(shipmentState, 'unknown'),
+  at: z.catch(text, null),
+  /** `url` is https. */
+  tracking: z.catch(z.nullable(z.object({ code: text, url: text })), null),
+  /** The goods of the parcel; null when the backend does not send them. */
+  lines: z.catch(z.nullable(z.array(z.object({ variantCode: z.string(), quantity: z.number() }))), null),
+});
+export type Shipment = Readonly<z.infer<typeof shipment>>;
+
+export const withdrawalDecision = z.enum(['received', 'accepted', 'refused']);
+/** A statement of withdrawal that the shop has received. It changes nothing until the shop has accepted it. */
+const withdrawal = z.object({
+  caseNumber: text,
+  receivedAt: z.string(),
+  /** As written by whoever sent it; null for the whole order. */
+  goods: z.catch(text, null),
+  decision: z.catch(withdrawalDecision, 'received'),
+});
+export type ReceivedWithdrawal = Readonly<z.infer<typeof withdrawal>>;
+
+export const endReason = z.enum(['expired', 'customer', 'shop']);
+
+/** The fields that `fetch-order` and each order of `get-orders` share. A state of a later release is unknown to an open page of this one. */
+const life = {
+  state: z.catch(orderState, 'unknown'),
+  paymentState: z.catch(paymentState, 'unknown'),
+  /** ISO 8601. */
+  payment: z.catch(z.object({ reference: text, payBefore: text }), { reference: null, payBefore: null }),
+  refunds: z.catch(z.array(refund), []),
+  /** Null when the backend does not send them, or not in a form that can be read. */
+  shipments: z.catch(z.nullable(z.array(shipment)), null),
+  /** Null for none, and from a backend that does not know them. */
+  withdrawal: z.catch(z.nullable(withdrawal), null),
+  /** Of a cancelled order. */
+  endedBecause: z.catch(z.nullable(endReason), null),
+};
 
 /** What one piece of an order line is today: grams of fine metal, the shop's buy-back price and the metal value at spot in öre. Null: unknown. */
 const goodsToday = z.object({
@@ -142,12 +197,10 @@ export const orderListResponse = z.nullable(
     z.object({
       orderId: wireId,
       number: text,
-      state: orderState,
-      paymentState,
       createdAt: text,
       orderTotal: z.nullable(moneySchema),
       paymentMethod: z._default(text, null),
-      withdrawal,
+      ...life,
       /** Empty when the backend does not send them. */
       orderItems: z._default(z.array(listedItem), []),
     }),
@@ -163,8 +216,6 @@ export type LatestOrderResponse = z.infer<typeof latestOrderResponse>;
 export const fetchedOrder = z.object({
   orderId: wireId,
   number: text,
-  state: orderState,
-  paymentState,
   paymentMethod: text,
   createdAt: text,
   orderItems: z.array(
@@ -184,8 +235,7 @@ export const fetchedOrder = z.object({
   shippingVat: z._default(z.nullable(moneySchema), null),
   orderTotal: z.nullable(moneySchema),
   email: text,
-  payment: z.object({ reference: text, payBefore: text }),
-  withdrawal,
+  ...life,
   agreed: z._default(z.nullable(agreedFacts), null),
   /** Version of the purchase terms of the order, from the backend or this browser; null when neither knows. */
   terms: z._default(text, null),

@@ -70,6 +70,8 @@ export interface OwedAfterwards {
   readonly facts: (
     order: Pick<PlacedOrder, 'orderId' | 'number' | 'orderTotal'>,
     payment: FetchedOrder['payment'] | null,
+    /** What is left of the sum, when a part of it has been paid. */
+    sum: 'all' | 'rest',
   ) => OwedFacts;
 }
 

@@ -114,7 +114,7 @@ it.each([
 
 /** The texts of a way to pay that shoppers read, each whole. */
 function wordsOf({ text, states, declined, failures, owed }: (typeof handlers)[number]): string[] {
-  const { note } = owed?.facts(placedOrderFixture(), null) ?? {};
+  const { note } = owed?.facts(placedOrderFixture(), null, 'all') ?? {};
   const own = [text, states, declined, failures, { ...owed, note }];
   const isText = (value: unknown): value is string => typeof value === 'string' && /\p{L} \p{L}/u.test(value);
   const deep = (value: unknown): unknown[] =>

@@ -8,17 +8,19 @@ function grouped(reference: string): string {
   return /^\d+$/.test(reference) ? reference.replace(/(\d{4})(?=\d)/g, '$1\u00a0') : reference;
 }
 
+const amountText = (total: string, sum: 'all' | 'rest') => (sum === 'all' ? total : `Det som återstår av ${total}`);
+
 /** How, to which account, how much and until when to pay (domain.md 4.2 and 4.3). */
 export const owed: OwedAfterwards = {
   stateText: 'Mottagen, väntar på din överföring',
   because: ', du betalar själv från din bank',
   todo: 'Betala från din bank enligt uppgifterna vid beställningen.',
-  facts: ({ orderId, number, orderTotal }, payment) => {
+  facts: ({ orderId, number, orderTotal }, payment, sum) => {
     const reference = payment?.reference ?? null;
     const message = number ?? String(orderId);
     return {
       facts: [
-        ['Belopp', orderTotal === null ? null : formatCharged(orderTotal)],
+        ['Belopp', orderTotal === null ? null : amountText(formatCharged(orderTotal), sum)],
         ['Bankgiro', site.bank.bankgiro],
         ['Kontonummer', site.bank.account],
         ['OCR', reference === null ? null : grouped(reference)],

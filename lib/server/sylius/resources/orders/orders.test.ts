@@ -87,7 +87,10 @@ describe('the response of fetch-order (contract.md A5)', () => {
       ],
       email: shippingAddress.email,
       payment: { reference: 'OCR 1', payBefore: '2026-03-03T10:00:00.000Z' },
+      refunds: [],
+      shipments: null,
       withdrawal: null,
+      endedBecause: null,
       agreed: null,
       terms: null,
     });
@@ -97,9 +100,58 @@ describe('the response of fetch-order (contract.md A5)', () => {
     expect(read({ caseNumber: 'A7', receivedAt: '2026-11-26T09:00:00+01:00' })).toEqual({
       caseNumber: 'A7',
       receivedAt: '2026-11-26T08:00:00.000Z',
+      goods: null,
+      decision: 'received',
     });
     for (const none of [null, undefined, [], { caseNumber: 'A7' }, { receivedAt: 'today' }])
       expect(read(none)).toBeNull();
+  });
+  it('reads what happened afterwards, and leaves out what it cannot read', () => {
+    const { refunds, shipments, withdrawal, endedBecause } =
+      parseFetchedOrder({
+        order: {
+          ...order,
+          refunds: [{ amount: '5000', at: '2026-12-03T11:00:00+01:00' }, { amount: 'x' }, 'nonsense'],
+          shipments: [
+            {
+              state: 'SENT',
+              at: 'today',
+              tracking: { code: 'RR1', url: 'https://post.example/RR1' },
+              lines: [{ variantCode: 58 }, { quantity: 2 }],
+            },
+            { state: 'lost', tracking: { url: 'http://post.example/' }, lines: null },
+            'nonsense',
+          ],
+          withdrawal: { receivedAt: '2026-11-26T08:00:00Z', goods: 'Ett mynt', decision: 'Accepted' },
+          endedBecause: 'SHOP',
+        },
+      }) ?? {};
+    expect(refunds).toEqual([
+      { amount: 5000, at: '2026-12-03T10:00:00.000Z' },
+      { amount: null, at: null },
+    ]);
+    expect(shipments).toEqual([
+      {
+        state: 'sent',
+        at: null,
+        tracking: { code: 'RR1', url: 'https://post.example/RR1' },
+        lines: [{ variantCode: '58', quantity: 1 }],
+      },
+      { state: 'unknown', at: null, tracking: null, lines: null },
+    ]);
+    expect(withdrawal).toMatchObject({ goods: 'Ett mynt', decision: 'accepted' });
+    expect(endedBecause).toBe('shop');
+  });
+  it.each([['nothing'], [{}], [7]])('shows an order whose later life is %j', (unreadable) => {
+    const fields = { refunds: unreadable, shipments: unreadable, withdrawal: unreadable, endedBecause: unreadable };
+    expect(parseFetchedOrder({ order: { ...order, ...fields } })).toMatchObject({
+      paymentState: 'paid',
+      refunds: [],
+      shipments: null,
+      withdrawal: null,
+      endedBecause: null,
+    });
+    expect(parseOrderList({ orders: [{ ...order, ...fields }] })).toMatchObject([{ orderId: 991, shipments: null }]);
   });
   const agreed = { terms: '2026-11-22', delivery: 'Butik', payment: 'Swish', deliveryDays: null, lines: [] };
   it.each([
@@ -139,7 +191,17 @@ describe('the response of fetch-order (contract.md A5)', () => {
     ['state', 'shipped', 'unknown'],
     ['paymentState', 'awaiting'],
     ['paymentState', 'failed'],
-    // Sylius' own state of a cancelled payment.
+    ['paymentState', 'authorized'],
+    ['paymentState', 'partly_paid'],
+    ['paymentState', 'refunded'],
+    ['paymentState', 'partly_refunded'],
+    // Sylius' own words.
+    ['state', 'fulfilled', 'confirmed'],
+    ['paymentState', 'awaiting_payment', 'awaiting'],
+    ['paymentState', 'PARTIALLY_AUTHORIZED', 'authorized'],
+    ['paymentState', 'partially_paid', 'partly_paid'],
+    ['paymentState', 'partially_refunded', 'partly_refunded'],
+    ['paymentState', 'completed', 'paid'],
     ['paymentState', 'cancelled', 'failed'],
     ['paymentState', 'x', 'unknown'],
   ])('has the %s %s', (name, sent, read = sent) =>

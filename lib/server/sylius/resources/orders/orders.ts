@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import {
   agreedFacts,
+  endReason,
   type FetchedOrder,
   type OrderList,
   orderState,
   paymentState,
+  type Shipment,
+  shipmentState,
+  withdrawalDecision,
 } from '@/lib/domain/shop-api/responses';
 import { wire } from '@/lib/server/sylius/decoders/fields';
-import { asMap, errorText, type Wire } from '@/lib/server/sylius/decoders/parse';
+import { asList, asMap, errorText, isWire, type Wire } from '@/lib/server/sylius/decoders/parse';
 
 /** A URL that the browser may be redirected to: https, or localhost during development. */
 function outsideAddress(value: string | null): string | null {
@@ -67,19 +71,79 @@ const fetched = z.object({
   shippingVat: wire.money,
   shippingAddress: wire.map,
   payment: wire.map,
+  refunds: wire.list,
+  shipments: wire.any,
   withdrawal: wire.map,
+  endedBecause: wire.label,
   agreed: z.unknown().optional(),
 });
 
-/** Sylius itself has also `cancelled`, of an order that was cancelled before it was paid. */
-function paymentStateOf(name: string | undefined): FetchedOrder['paymentState'] {
-  return name === 'cancelled' ? 'failed' : (paymentState.safeParse(name).data ?? 'unknown');
+/** Sylius' own words, beside the shop's (contract.md A5). */
+const SYLIUS_STATES: Readonly<Record<string, FetchedOrder['state']>> = { fulfilled: 'confirmed' };
+const SYLIUS_PAYMENT_STATES: Readonly<Record<string, FetchedOrder['paymentState']>> = {
+  awaiting_payment: 'awaiting',
+  partially_authorized: 'authorized',
+  partially_paid: 'partly_paid',
+  partially_refunded: 'partly_refunded',
+  completed: 'paid',
+  // Of an order that was cancelled before it was paid.
+  cancelled: 'failed',
+};
+
+function stateOf(name = ''): FetchedOrder['state'] {
+  return SYLIUS_STATES[name] ?? orderState.safeParse(name).data ?? 'unknown';
+}
+
+function paymentStateOf(name = ''): FetchedOrder['paymentState'] {
+  return SYLIUS_PAYMENT_STATES[name] ?? paymentState.safeParse(name).data ?? 'unknown';
 }
 
 /** A withdrawal counts with its time of receipt. */
 function withdrawalIn(fields: Wire): FetchedOrder['withdrawal'] {
   const receivedAt = wire.date.parse(fields.receivedAt);
-  return receivedAt === null ? null : { caseNumber: wire.label.parse(fields.caseNumber), receivedAt };
+  if (receivedAt === null) return null;
+  return {
+    caseNumber: wire.label.parse(fields.caseNumber),
+    receivedAt,
+    goods: wire.label.parse(fields.goods),
+    decision: withdrawalDecision.safeParse(word(fields.decision)).data ?? 'received',
+  };
+}
+
+function word(value: unknown): string | undefined {
+  return wire.label.parse(value)?.toLowerCase();
+}
+
+function refundIn({ amount, at }: Wire): FetchedOrder['refunds'][number] {
+  return { amount: wire.money.parse(amount), at: wire.date.parse(at) };
+}
+
+/** A parcel can be followed at an https address only. */
+function trackingIn(fields: Wire): Shipment['tracking'] {
+  const code = wire.label.parse(fields.code);
+  const url = URL.parse(wire.label.parse(fields.url) ?? '');
+  const address = url?.protocol === 'https:' ? url.href : null;
+  return code === null && address === null ? null : { code, url: address };
+}
+
+/** Null when the backend sends none, or nothing that can be read: then nothing is known about parcels. */
+function shipmentsIn(value: unknown): FetchedOrder['shipments'] {
+  const parcels = asList(value).filter(isWire).map(shipmentIn);
+  return parcels.length > 0 || Array.isArray(value) ? parcels : null;
+}
+
+function shipmentIn({ state, at, tracking, lines }: Wire): Shipment {
+  const goods = wire.list.parse(lines).flatMap((each) => {
+    const { variantCode, quantity } = asMap(each);
+    const code = wire.id.parse(variantCode);
+    return code === null ? [] : [{ variantCode: code, quantity: wire.count.parse(quantity) ?? 1 }];
+  });
+  return {
+    state: shipmentState.safeParse(word(state)).data ?? 'unknown',
+    at: wire.date.parse(at),
+    tracking: trackingIn(asMap(tracking)),
+    lines: goods.length > 0 ? goods : null,
+  };
 }
 
 /** Parses the response of fetch-order (contract.md A5). Amounts in öre. Null without an order. */
@@ -90,7 +154,7 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
   return {
     ...data,
     orderId,
-    state: orderState.safeParse(data.state?.toLowerCase()).data ?? 'unknown',
+    state: stateOf(data.state?.toLowerCase()),
     paymentState: paymentStateOf(data.paymentState?.toLowerCase()),
     orderItems: data.orderItems.flatMap((entry) => {
       const { productCode, variantCode, name, quantity, ...amounts } = line.parse(asMap(entry));
@@ -103,7 +167,10 @@ export function parseFetchedOrder(body: unknown): FetchedOrder | null {
       reference: wire.label.parse(data.payment.reference),
       payBefore: wire.date.parse(data.payment.payBefore),
     },
+    refunds: data.refunds.filter(isWire).map(refundIn),
+    shipments: shipmentsIn(data.shipments),
     withdrawal: withdrawalIn(data.withdrawal),
+    endedBecause: endReason.safeParse(word(data.endedBecause)).data ?? null,
     agreed,
     terms: agreed?.terms ?? null,
   };
@@ -116,11 +183,13 @@ export function parseOrderList(body: unknown): OrderList {
   const listed = orders.flatMap((entry) => {
     const order = parseFetchedOrder({ order: entry });
     if (order === null) return [];
-    const { orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal } = order;
+    const { orderId, number, createdAt, orderTotal, paymentMethod } = order;
+    const { state, paymentState, payment, refunds, shipments, withdrawal, endedBecause } = order;
+    const life = { state, paymentState, payment, refunds, shipments, withdrawal, endedBecause };
     const orderItems = order.orderItems.map(({ name, productCode, variantCode = null, quantity, total }) => {
       return { name, productCode, variantCode, quantity, total, goods: null };
     });
-    return [{ orderId, number, state, paymentState, createdAt, orderTotal, paymentMethod, withdrawal, orderItems }];
+    return [{ orderId, number, createdAt, orderTotal, paymentMethod, ...life, orderItems }];
   });
   return listed.length > 0 || orders.length === 0 ? listed : null;
 }

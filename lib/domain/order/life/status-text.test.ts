@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { fetchedFixture } from '@/lib/domain/order/order.fixture';
+import type { OrderStatus } from '@/lib/domain/order/order-status';
 import { ore } from '@/lib/domain/prices/money';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
-import { fetchedFixture } from './order.fixture';
-import type { OrderStatus } from './order-status';
-import { describeOrderStatus } from './order-status-text';
+import { describeOrderStatus } from './status-text';
 
 const placed = { paymentCode: 'swish', orderTotal: ore(1_438_900) };
 const known = (given: Partial<FetchedOrder>): OrderStatus => ({ kind: 'known', order: fetchedFixture(given) });
@@ -13,7 +13,6 @@ const [YES, NO, UNKNOWN] = [
   { money: 'no', moneyText: 'Nej' },
   { money: 'unknown', moneyText: 'Vet inte ännu' },
 ] as const;
-const WITHDRAWAL = { caseNumber: 'A7', receivedAt: '2026-11-26T08:00:00.000Z' };
 const notTwice = { ...UNKNOWN, todo: expect.stringMatching(/^Betala inte en gång till/) };
 
 it.each<[string, OrderStatus | null, object]>([
@@ -34,16 +33,6 @@ it.each<[string, OrderStatus | null, object]>([
     { ...YES, stateText: 'Betald', todo: expect.stringMatching(/inte göra något mer/) },
   ],
   ['confirmed and paid', known({ state: 'confirmed', paymentState: 'paid' }), YES],
-  [
-    'withdrawn from, not paid',
-    known({ state: 'confirmed', paymentMethod: 'bank_transfer', withdrawal: WITHDRAWAL }),
-    { ...NO, stateText: 'Ångrad, ärende A7', todo: expect.stringMatching(/^Du behöver inte betala/) },
-  ],
-  [
-    'withdrawn from, and paid',
-    known({ paymentState: 'paid', withdrawal: WITHDRAWAL }),
-    { ...YES, todo: expect.stringMatching(/^Skicka tillbaka varorna/) },
-  ],
   [
     'paid and cancelled',
     known({ state: 'cancelled', paymentState: 'paid' }),
@@ -70,12 +59,12 @@ it.each<[string, OrderStatus | null, object]>([
   ['failed', known({ state: 'new', paymentState: 'failed' }), { ...NO, stateText: 'Inte betald' }],
   ['a confirmed transfer', known({ state: 'confirmed', paymentMethod: 'bank_transfer' }), { money: 'no' }],
 ])('an order that is %s says whether money has been drawn, and what to do', (_, status, texts) =>
-  expect(describeOrderStatus(status, placed)).toMatchObject(texts),
+  expect(describeOrderStatus(status, placed, 0)).toMatchObject(texts),
 );
 
 it('contains the total of the order instead of the expected one, and none when unknown', () => {
   const moneyText = (orderTotal: FetchedOrder['orderTotal'], expected = placed.orderTotal as typeof orderTotal) =>
-    describeOrderStatus(known({ paymentState: 'paid', orderTotal }), { ...placed, orderTotal: expected }).moneyText;
+    describeOrderStatus(known({ paymentState: 'paid', orderTotal }), { ...placed, orderTotal: expected }, 0).moneyText;
   expect([moneyText(ore(100)), moneyText(null, null)]).toEqual(['Ja, 1\u00a0SEK', 'Ja']);
 });
 
@@ -91,5 +80,5 @@ it.each<[OrderStatus | null, string, unknown]>([
     expect.stringMatching(/^Inga pengar/),
   ],
 ])('%j explains the open request of its payment method, else of the chosen %s', (status, paymentCode, openRequest) =>
-  expect(describeOrderStatus(status, { ...placed, paymentCode })).toMatchObject({ openRequest }),
+  expect(describeOrderStatus(status, { ...placed, paymentCode }, 0)).toMatchObject({ openRequest }),
 );

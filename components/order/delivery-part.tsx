@@ -1,0 +1,103 @@
+import { CallOrMail } from '@/components/ui/call-or-mail';
+import { Wording } from '@/components/ui/wording';
+import { dispatchText } from '@/lib/domain/cart/dispatch';
+import type { OrderLife } from '@/lib/domain/order/life/order-life';
+import { type Delivery, deliveryOf, type Parcel, parcelsOf } from '@/lib/domain/order/life/parcels';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
+import { metalsOf } from '@/lib/domain/order/placed-order';
+import type { PlacedOrder } from '@/lib/domain/order/state';
+import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
+import { deliveryRules } from './order-rules';
+import { deliveryTitle } from './sheet';
+
+interface DeliveryPartProps {
+  order: PlacedOrder;
+  fetched: FetchedOrder | null;
+  life: OrderLife;
+}
+
+/** When and how an order is delivered, which a confirmation must state (domain.md 4.4), and then where its parcels are. */
+export function DeliveryPart({ order, fetched, life }: DeliveryPartProps) {
+  const { lines, deliveryDays, isPickup } = order;
+  const shipments = fetched?.shipments ?? null;
+  const placedAt = order.placedAt > 0 ? order.placedAt : null;
+  const ordered = { shipments, lines, deliveryDays, placedAt };
+  const delivery = deliveryOf(ordered, life, paymentHandler(order.paymentCode), Date.now());
+  // What will never be sent has no parcels to wait for.
+  if (delivery.kind !== 'parcels' && !life.goesAhead && life.next === null) return null;
+  return (
+    <section className="stack gap-4">
+      <h2 className="heading-3">{delivery.kind === 'parcels' ? 'Dina paket' : deliveryTitle(life)}</h2>
+      {delivery.kind === 'parcels' ? <Parcels parcels={parcelsOf(shipments, lines, isPickup === true)} /> : null}
+      <DeliveryText delivery={delivery} order={order} />
+    </section>
+  );
+}
+
+function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOrder }) {
+  const { isPickup, deliveryDays, lines } = order;
+  const rules = deliveryRules(isPickup);
+  switch (delivery.kind) {
+    case 'expected': {
+      const isOrdered = lines.some((line) => line.availability !== null);
+      const apart =
+        metalsOf(order).length > 1 && isPickup === false ? ' Guld och silver skickas i separata paket.' : '';
+      const when = dispatchText({ isOrdered, days: deliveryDays }, isPickup === true);
+      return (
+        <p>
+          <Wording text={`${when} ${rules}${apart}`} />
+        </p>
+      );
+    }
+    case 'unknown':
+      return <p>{rules}</p>;
+    case 'late':
+      return (
+        <p>
+          {delivery.isKnown ? 'Varorna är inte skickade än, och borde ha varit det.' : 'Har du inte fått varorna?'}{' '}
+          <CallOrMail />, så reder vi ut det.
+        </p>
+      );
+    case 'parcels':
+      return (
+        <>
+          {delivery.isAnyLeft ? <p>Övriga varor kommer i ett eget paket.</p> : null}
+          {delivery.isOver ? null : <p>{rules}</p>}
+        </>
+      );
+  }
+}
+
+function Parcels({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <ul className="stack gap-4 line-above">
+      {parcels.map(({ stateText, goods, todo, trackingCode, trackingUrl }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a parcel has no name of its own, and parcels keep their order.
+        <li className="stack gap-1" key={index}>
+          <p className="medium">
+            <Wording text={stateText} />
+          </p>
+          {goods === null ? null : (
+            <p className="quiet small" translate="no">
+              {goods}
+            </p>
+          )}
+          {todo === '' ? null : <p>{todo}</p>}
+          {trackingUrl !== null ? (
+            <p>
+              <a href={trackingUrl} rel="noreferrer" target="_blank">
+                <span>Följ paketet</span>
+                {trackingCode === null ? null : <span translate="no">{` ${trackingCode}`}</span>}
+              </a>
+            </p>
+          ) : null}
+          {trackingUrl === null && trackingCode !== null ? (
+            <p className="quiet small">
+              <span>Spårningsnummer</span> <span translate="no">{trackingCode}</span>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -29,7 +29,7 @@ export function settleOrder(status: OrderStatus): boolean {
     });
     return true;
   }
-  const code = endOf(status, Date.now());
+  const code = endOf(status);
   // In doubt, the sent change may still revive a cancelled order.
   if (code === null || attempt.orderId === null || checkout.status === 'doubt') return false;
   dispatchCheckout({ type: 'order-ended', intent: attempt.intent, nextIntent: newIntent(), code });

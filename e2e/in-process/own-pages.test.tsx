@@ -237,7 +237,7 @@ it("a signed-out customer's confirmation is not shown to the next person", async
   await signInOnPage(scene.browser, scene.backend, TOLVAN);
   const { text, until, leave, comeBack, reported } = await showConfirmation({ ...BUYER, ssn: null });
   await until(() => expect(text()).toContain(`Bekräftelsen skickas till ${BUYER.email}`));
-  expect(reported()).not.toBeNull();
+  await until(() => expect(reported()).not.toBeNull());
   leave();
   const { signOut } = await import('../../components/account/sign-out');
   await act(async () => void (await signOut()));

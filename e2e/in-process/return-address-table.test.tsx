@@ -88,7 +88,7 @@ const SHOWN: Readonly<Record<Address, Readonly<Record<'same' | 'elsewhere' | 'no
     same: /Klart/,
     elsewhere: /Fortsätt i den.*ser vi inte här om betalningen gick igenom. Betala inte en gång till/,
     'no cookies': /sparar inte kakor.*Betala inte en gång till/,
-    'no storage': /Beställning 0.*Betald/,
+    'no storage': /Tack för din beställning.*Betald/,
   },
   'aborted at the bank': {
     same: /Betalningen blev inte klar/,
@@ -100,7 +100,7 @@ const SHOWN: Readonly<Record<Address, Readonly<Record<'same' | 'elsewhere' | 'no
     same: /Klart/,
     elsewhere: /Fortsätt i den.*Inga pengar har dragits/,
     'no cookies': /Fortsätt i den.*Inga pengar har dragits/,
-    'no storage': /Beställning 0.*väntar på din överföring/,
+    'no storage': /Tack för din beställning.*väntar på din överföring/,
   },
   'signed in with BankID': {
     same: /^\/checkout$/,

@@ -13,8 +13,9 @@ import { testContext } from '../../../backend/testing/test-app';
 import { backendClient } from '../../support/backend-client';
 import { embeddedPages, sendForm } from './people';
 
-/** A minute after a scheduled price change, so that prices stay unchanged for nine minutes of a test. */
-const CALM = new Date('2026-03-02T10:06:00Z');
+const TICK = 600_000;
+/** A minute after the latest scheduled price change, so that prices stay unchanged for nine minutes of a test; today, as the browser's clock. */
+const CALM = new Date(Math.floor(Date.now() / TICK) * TICK - 240_000);
 
 export type EmbeddedBackend = Awaited<ReturnType<typeof startEmbeddedBackend>>;
 

@@ -40,13 +40,13 @@ const ENDED: Readonly<Partial<Record<Stage, OrderEnd>>> = {
   expired: 'EXPIRED',
 };
 
-/**
- * Why an order has ended: it does not exist, was cancelled and is certainly unpaid, or was not paid in time; else null.
- * @param now milliseconds since 1970
- */
-export function endOf(status: OrderStatus, now: number): OrderEnd | null {
+/** A purchase ends by the backend's word only: a browser's clock may be wrong. */
+const NOT_BY_TIME = 0;
+
+/** Why an order has ended: it does not exist, was cancelled and is certainly unpaid, or has been withdrawn from unpaid; else null. */
+export function endOf(status: OrderStatus): OrderEnd | null {
   if (status.kind === 'gone') return 'UNKNOWN_ORDER';
   if (status.kind !== 'known') return null;
   const { order } = status;
-  return ENDED[stageOf(order, paymentHandler(order.paymentMethod ?? ''), now)] ?? null;
+  return ENDED[stageOf(order, paymentHandler(order.paymentMethod ?? ''), NOT_BY_TIME)] ?? null;
 }

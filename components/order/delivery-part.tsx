@@ -54,7 +54,7 @@ function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOr
     case 'late':
       return (
         <p>
-          {delivery.isKnown ? 'Varorna är inte skickade än, och borde ha varit det.' : 'Har du inte fått varorna?'}{' '}
+          <span>{`${delivery.isKnown ? 'Varorna är inte skickade än, och borde ha varit det.' : 'Har du inte fått varorna?'} `}</span>
           <CallOrMail />, så reder vi ut det.
         </p>
       );

@@ -23,7 +23,11 @@ it.each<[string, OrderStatus, string | null]>([
   ['when it does not exist', { kind: 'gone' }, 'UNKNOWN_ORDER'],
   ['when it was cancelled', known({ state: 'cancelled' }), 'CANCELLED'],
   ['when it was cancelled for that', known({ state: 'cancelled', endedBecause: 'expired' }), 'EXPIRED'],
-  ['but not when only the clock says so', known({ payment: { reference: null, payBefore: '2001-01-01T00:00:00.000Z' } }), null],
+  [
+    'but not when only the clock says so',
+    known({ payment: { reference: null, payBefore: '2001-01-01T00:00:00.000Z' } }),
+    null,
+  ],
   ['but not when it was paid before that', known({ state: 'cancelled', paymentState: 'paid' }), null],
   ['but not when it may have been', known({ state: 'cancelled', paymentState: 'unknown' }), null],
   ['but not while it is open', known(), null],

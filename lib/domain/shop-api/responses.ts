@@ -125,7 +125,7 @@ export const paymentState = z.enum([
 /* What happens to an order after it was placed (contract.md A5). A field that cannot be read counts as not sent: the order is shown without it. */
 const refund = z.object({
   /** Öre; null when unreadable. */
-  amount: z.catch(z.nullable(money), null),
+  amount: z.catch(z.nullable(moneySchema), null),
   at: z.catch(text, null),
 });
 export type Refund = Readonly<z.infer<typeof refund>>;

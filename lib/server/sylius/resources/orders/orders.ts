@@ -79,23 +79,23 @@ const fetched = z.object({
 });
 
 /** Sylius' own words, beside the shop's (contract.md A5). */
-const SYLIUS_STATES: Readonly<Record<string, FetchedOrder['state']>> = { fulfilled: 'confirmed' };
-const SYLIUS_PAYMENT_STATES: Readonly<Record<string, FetchedOrder['paymentState']>> = {
-  awaiting_payment: 'awaiting',
-  partially_authorized: 'authorized',
-  partially_paid: 'partly_paid',
-  partially_refunded: 'partly_refunded',
-  completed: 'paid',
+const SYLIUS_STATES: ReadonlyMap<string, FetchedOrder['state']> = new Map([['fulfilled', 'confirmed']]);
+const SYLIUS_PAYMENT_STATES: ReadonlyMap<string, FetchedOrder['paymentState']> = new Map([
+  ['awaiting_payment', 'awaiting'],
+  ['partially_authorized', 'authorized'],
+  ['partially_paid', 'partly_paid'],
+  ['partially_refunded', 'partly_refunded'],
+  ['completed', 'paid'],
   // Of an order that was cancelled before it was paid.
-  cancelled: 'failed',
-};
+  ['cancelled', 'failed'],
+]);
 
 function stateOf(name = ''): FetchedOrder['state'] {
-  return SYLIUS_STATES[name] ?? orderState.safeParse(name).data ?? 'unknown';
+  return SYLIUS_STATES.get(name) ?? orderState.safeParse(name).data ?? 'unknown';
 }
 
 function paymentStateOf(name = ''): FetchedOrder['paymentState'] {
-  return SYLIUS_PAYMENT_STATES[name] ?? paymentState.safeParse(name).data ?? 'unknown';
+  return SYLIUS_PAYMENT_STATES.get(name) ?? paymentState.safeParse(name).data ?? 'unknown';
 }
 
 /** A withdrawal counts with its time of receipt. */

@@ -5,7 +5,8 @@ import { Wording } from '@/components/ui/wording';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import type { OrderLine } from '@/lib/domain/order/state';
 import { formatPurity } from '@/lib/domain/prices/format';
-import { vatLabel, vatPercent } from '@/lib/domain/product/labels';
+import { vatRate } from '@/lib/domain/prices/vat';
+import { vatLabel } from '@/lib/domain/product/labels';
 import styles from './order-lines.module.css';
 
 const IMAGE = 56;
@@ -17,10 +18,13 @@ function facts(line: OrderLine): string {
   return [metal, line.weightLabel, purity].filter(Boolean).join(' · ');
 }
 
-/** The VAT of an order line: amount and rate when there is VAT, otherwise the VAT status of the product. */
-export function lineVat(line: Pick<OrderLine, 'isInvestmentGold' | 'metal' | 'total' | 'vat'>): string {
-  const { total, vat } = line;
-  if (total !== null && vat !== null && vat > 0) return `Varav moms ${formatCharged(vat)} (${vatPercent(total, vat)})`;
+/** The VAT of an order line: amount and rate when there is VAT, else the VAT status of the product; unknown when amount and sum are at no rate. */
+export function lineVat(line: Pick<OrderLine, 'isInvestmentGold' | 'metal' | 'quantity' | 'total' | 'vat'>): string {
+  const { quantity, total, vat } = line;
+  if (total === null) return '';
+  const rate = vat === null ? null : vatRate(total, vat, quantity);
+  if (vat === null || rate === null) return 'Moms okänd';
+  if (vat > 0) return `Varav moms ${formatCharged(vat)} (${rate}\u00a0%)`;
   return vatLabel({ ...line, price: total }) ?? '';
 }
 

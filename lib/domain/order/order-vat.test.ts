@@ -29,6 +29,7 @@ it.each([
   ['a freight that is not known', [coin], null, null, null],
   ['silver that may be sold under the margin scheme', [margin], 0, 0, null],
   ['a line whose VAT is not known', [bar, unknown], 0, 0, null],
+  ['a line whose VAT is at no rate', [{ ...coin, vat: ore(3_000) }], 0, 0, null],
   ['no lines', [], 9_900, 1_980, null],
 ])('the VAT of %s', (_, lines, shipping, shippingVat, expected) => {
   const order = placedOrderFixture({

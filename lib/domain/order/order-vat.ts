@@ -1,5 +1,5 @@
 import { type Ore, ore } from '@/lib/domain/prices/money';
-import { decidedVat, VAT_PERCENT } from '@/lib/domain/prices/vat';
+import { decidedVat, VAT_PERCENT, vatRate } from '@/lib/domain/prices/vat';
 import type { OrderLine, PlacedOrder } from './state';
 
 /** What an order has at one rate, in öre. */
@@ -11,21 +11,23 @@ export interface VatShare {
   readonly vat: Ore;
 }
 
-type Taxed = { readonly gross: Ore; readonly vat: Ore };
+/** `pieces` may each be rounded by an öre. */
+type Taxed = { readonly gross: Ore; readonly vat: Ore; readonly pieces: number };
 
-function sharesOf(parts: readonly Taxed[]): VatShare[] {
+function sharesOf(parts: readonly Taxed[]): VatShare[] | null {
   const shares = new Map<number, VatShare>();
-  for (const { gross, vat } of parts) {
-    const percent = Math.round((vat / (gross - vat)) * 100);
+  for (const { gross, vat, pieces } of parts) {
+    const percent = vatRate(gross, vat, pieces);
+    if (percent === null) return null;
     const before = shares.get(percent) ?? { gross: 0, vat: 0 };
     shares.set(percent, { percent, gross: ore(before.gross + gross), vat: ore(before.vat + vat) });
   }
   return [...shares.values()].sort((a, b) => b.percent - a.percent);
 }
 
-function taxedLine({ total, vat, isInvestmentGold }: OrderLine): Taxed | null {
+function taxedLine({ total, vat, isInvestmentGold, quantity }: OrderLine): Taxed | null {
   const decided = decidedVat({ vat, isInvestmentGold });
-  return total === null || decided === null ? null : { gross: total, vat: decided };
+  return total === null || decided === null ? null : { gross: total, vat: decided, pieces: quantity };
 }
 
 /** The VAT in the lines of an order; null when that of one is not decided. */
@@ -45,8 +47,8 @@ function freightParts(total: Ore | null, vat: Ore | null): Taxed[] | null {
   if (exact > total + ROUNDING) return null;
   const gross = Math.abs(exact - total) <= ROUNDING ? total : ore(exact);
   const parts = [
-    { gross, vat },
-    { gross: ore(total - gross), vat: ore(0) },
+    { gross, vat, pieces: 1 },
+    { gross: ore(total - gross), vat: ore(0), pieces: 1 },
   ];
   return parts.filter((part) => part.gross > 0);
 }

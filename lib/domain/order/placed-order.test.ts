@@ -145,9 +145,10 @@ describe('fields of a fetched order', () => {
     ['without VAT', { unitPrice: ore(1_000), vat: null, total: ore(2_500) }, { unitPrice: 1_250, vat: 500 }],
     ['without VAT, in halves', { unitPrice: ore(1_000), vat: null, total: ore(2_501) }, { unitPrice: 1_251, vat: 501 }],
     ['that contradict each other', { vat: ore(0), total: ore(2_500) }, { unitPrice: null, vat: null }],
-    ['above its sum', { unitPrice: ore(1_250), vat: ore(9) }, { unitPrice: 1_250, vat: 9 }],
-    ['alone', { unitPrice: ore(1_250), vat: ore(9), total: null }, { unitPrice: 1_250, vat: 9 }],
-    ['nowhere', { unitPrice: null, vat: ore(9) }, { unitPrice: null, vat: 9 }],
+    ['above its sum, with a VAT at no rate', { unitPrice: ore(1_250), vat: ore(9) }, { unitPrice: 1_250, vat: null }],
+    ['above its sum, because of a discount', { unitPrice: ore(1_250), vat: ore(400) }, { unitPrice: 1_250, vat: 400 }],
+    ['without the sum', { unitPrice: ore(1_250), vat: ore(250), total: null }, { unitPrice: 1_250, vat: null }],
+    ['nowhere', { unitPrice: null, vat: ore(400) }, { unitPrice: null, vat: 400 }],
   ])('show the price with VAT when the backend sends %s', (_, fields, shown) => {
     const fetched = fetchedFixture({ orderItems: [{ ...item, ...fields }] });
     expect(withFetched(placed, fetched).lines[0]).toMatchObject(shown);
@@ -187,4 +188,20 @@ it('the VAT of several pieces is their own, also when the backend sends that of 
   const line = { ...item, unitPrice: ore(100), vat: ore(25), total: ore(250) };
   const [shown] = withFetched(place({}), fetchedFixture({ orderItems: [line], shippingVat: ore(20) })).lines;
   expect(shown).toMatchObject({ unitPrice: 125, vat: 50, total: 250 });
+});
+
+it.each([
+  ['of one piece of three', 3, 12_500, 2_500, 37_500, 7_500],
+  ['of all three', 3, 12_500, 7_500, 37_500, 7_500],
+  ['of one piece, rounded', 7, 9, 2, 63, 14],
+  ['of one of seven pieces at 9 öre without VAT', 7, 7, 2, 63, 14],
+  ['at no rate, per piece or per line', 3, 12_500, 800, 37_500, null],
+  ['above the sum', 1, 12_500, 25_000, 12_500, null],
+  ['of investment gold', 3, 12_500, 0, 37_500, 0],
+  ['before a discount', 3, 12_500, 2_500, 30_000, null],
+  ['after a discount', 3, 12_500, 6_000, 30_000, 6_000],
+])('a receipt with the VAT %s', (_, quantity, unitPrice, vat, total, expected) => {
+  const line = { ...item, quantity, unitPrice: ore(unitPrice), vat: ore(vat), total: ore(total) };
+  const [shown] = withFetched(place({}), fetchedFixture({ orderItems: [line] })).lines;
+  expect(shown?.vat).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { amountOrNull } from '@/lib/domain/prices/money';
+import { lineVatOf, vatRate } from '@/lib/domain/prices/vat';
 import type { CreateOrderResponse, FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { hasOtherGoods, lineOf } from './agreed';
 import { paymentHandler } from './payments';
@@ -72,13 +73,21 @@ export function placedOrder(
 
 type FetchedLine = FetchedOrder['orderItems'][number];
 
-/** A fetched unit price may exclude VAT, which may be of one piece or of all: the line's total decides. Price and VAT are unknown when they contradict the total. */
+/**
+ * A fetched unit price may exclude VAT, which may be of one piece or of all: the line's total decides. Price and VAT are unknown when they
+ * contradict the total, and the VAT is when it is at no rate.
+ */
 function withVat({ productCode, quantity, unitPrice, vat, total }: FetchedLine) {
   const line = { productCode, quantity, total };
-  const missing = unitPrice === null || total === null ? 0 : total - unitPrice * quantity;
-  if (total === null || missing <= 0) return { ...line, unitPrice, vat };
-  if (vat !== null && vat !== missing && vat * quantity !== missing) return { ...line, unitPrice: null, vat: null };
-  return { ...line, unitPrice: amountOrNull(Math.round(total / quantity)), vat: amountOrNull(missing) };
+  if (total === null) return { ...line, unitPrice, vat: null };
+  const known = vat === null ? null : lineVatOf(total, vat, quantity);
+  const missing = unitPrice === null ? 0 : total - unitPrice * quantity;
+  // A discount lowers the total below the price of all pieces.
+  if (missing <= 0) return { ...line, unitPrice, vat: known };
+  const isWhole = vat === null || (known !== null && Math.abs(known - missing) <= quantity);
+  const whole = isWhole ? amountOrNull(missing) : null;
+  if (whole === null || vatRate(total, whole, quantity) === null) return { ...line, unitPrice: null, vat: null };
+  return { ...line, unitPrice: amountOrNull(Math.round(total / quantity)), vat: whole };
 }
 
 /** The backend's payment method wins: the order may have been paid before the shopper chose another. */

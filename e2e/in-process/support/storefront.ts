@@ -43,6 +43,7 @@ function visit(): Visit {
 
 const currentJar: CookieJar = {
   get: (name) => visit().jar.get(name),
+  getAll: () => visit().jar.getAll(),
   set: (name, value, options) => visit().jar.set(name, value, options),
 };
 
@@ -149,6 +150,7 @@ function openBrowser(handle: (request: Request) => Promise<Response>): Browser {
         const value = seen.get(name);
         return value === undefined ? undefined : { value };
       },
+      getAll: () => [...seen].map(([name, value]) => ({ name, value })),
       set: (name, value, { maxAge }) => {
         const change = (kept: Map<string, string>) => (maxAge === 0 ? kept.delete(name) : kept.set(name, value));
         change(seen);

@@ -29,7 +29,8 @@ describe('the orders of a browser', () => {
       order('A-2'),
       order(1, { owner: '7', withSession: true, buyer: 'hash' }),
     ]);
-    expect(jar.written.map(([, , { maxAge }]) => maxAge / 86_400)).toEqual([30, 30, 30]);
+    const lists = jar.written.filter(([name]) => name === 'guldkajen-orders');
+    expect(lists.map(([, , { maxAge }]) => maxAge / 86_400)).toEqual([30, 30, 30]);
   });
 
   it('keep their intent and the version of their purchase terms when a later entry has none', async () => {
@@ -41,6 +42,23 @@ describe('the orders of a browser', () => {
   it('are limited to the latest twelve', async () => {
     const jar = await browserWith(...Array.from({ length: 14 }, (_, index) => order(index)));
     expect(await ids(jar)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
+  });
+
+  it('are all kept when six are placed at the same moment, whichever response the browser reads last', async () => {
+    const browser = (await browserWith(order('before'))).cookies;
+    const responses = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async (id) => {
+        const jar = cookieJar(browser);
+        await rememberOrder(jar, SEAL, order(id));
+        return jar.written;
+      }),
+    );
+    for (const [name, value] of responses.flat()) browser.set(name, value);
+    const next = cookieJar(browser);
+    expect((await ids(next)).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 'before']);
+    // The list has them from now on.
+    const listed = cookieJar(new Map([...next.cookies].filter(([name]) => name === 'guldkajen-orders')));
+    expect((await ids(listed)).toSorted()).toEqual([1, 2, 3, 4, 5, 6, 'before']);
   });
 
   it('are read from a cookie of the previous release, without guard and terms', async () => {

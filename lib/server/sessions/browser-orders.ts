@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type CookieJar, readSealed, type SealedCookie, type SealSettings, writeSealed } from './sealed-cookie';
+import {
+  type CookieJar,
+  readSealed,
+  readSealedFamily,
+  type SealedCookie,
+  type SealSettings,
+  writeSealed,
+} from './sealed-cookie';
 
 const entry = z.object({
   /** Keeps the type that the backend sent. */
@@ -35,8 +43,32 @@ const cookie: SealedCookie<Stored> = {
   ttl: 30 * DAY,
 };
 
-const read = async (jar: CookieJar, settings: SealSettings): Promise<Stored> =>
-  (await readSealed(jar, cookie, settings)) ?? { orders: [], lastSignIn: 0 };
+/** Seconds. Long enough for a request that follows those that ran at the same moment. */
+const BRIDGED = 600;
+
+/**
+ * A new order is also in a cookie of its own for a while: responses to requests of the same moment each replace the list by one that does
+ * not have the others' orders, and the next request finds them here.
+ */
+const own: SealedCookie<BrowserOrder> = { name: 'guldkajen-order-', schema: entry, ttl: BRIDGED };
+const ownOf = ({ id }: BrowserOrder): SealedCookie<BrowserOrder> => {
+  const name = createHash('sha256').update(String(id)).digest('hex').slice(0, 16);
+  return { ...own, name: `${own.name}${name}` };
+};
+
+/** A backend may return an id in another type later. */
+const isSame = (one: BrowserOrder) => (other: BrowserOrder) => String(one.id) === String(other.id);
+
+/** The list grows only: what a request of the same moment has left out of it is added again. */
+async function read(jar: CookieJar, settings: SealSettings): Promise<Stored> {
+  const { orders, lastSignIn } = (await readSealed(jar, cookie, settings)) ?? { orders: [], lastSignIn: 0 };
+  const missing = (await readSealedFamily(jar, own, settings)).filter((order) => !orders.some(isSame(order)));
+  // One that a full list has dropped is not missing.
+  if (missing.length === 0 || orders.length >= ORDERS_KEPT) return { orders, lastSignIn };
+  const merged = { orders: [...orders, ...missing].slice(-ORDERS_KEPT), lastSignIn };
+  await writeSealed(jar, cookie, merged, settings);
+  return merged;
+}
 
 /** The orders placed in this browser: an order id alone gives no access (contract.md A5). */
 export async function readBrowserOrders(jar: CookieJar, settings: SealSettings): Promise<readonly BrowserOrder[]> {
@@ -46,14 +78,13 @@ export async function readBrowserOrders(jar: CookieJar, settings: SealSettings):
 /** Stores an order and its intent. Neither signing in nor signing out removes one. */
 export async function rememberOrder(jar: CookieJar, settings: SealSettings, order: BrowserOrder): Promise<void> {
   const { orders, lastSignIn } = await read(jar, settings);
-  // A backend may return the id in another type later.
-  const isSame = ({ id }: BrowserOrder) => String(id) === String(order.id);
-  const before = orders.find(isSame);
+  const before = orders.find(isSame(order));
   const intent = order.intent ?? before?.intent ?? null;
   const terms = order.terms ?? before?.terms ?? null;
-  const others = orders.filter((other) => !isSame(other));
-  const newest = [...others, { ...order, intent, terms }].slice(-ORDERS_KEPT);
-  await writeSealed(jar, cookie, { orders: newest, lastSignIn }, settings);
+  const newest = { ...order, intent, terms };
+  const others = orders.filter((other) => !isSame(order)(other));
+  await writeSealed(jar, cookie, { orders: [...others, newest].slice(-ORDERS_KEPT), lastSignIn }, settings);
+  if (before === undefined) await writeSealed(jar, ownOf(order), newest, settings);
 }
 
 /** Called on sign-in: an order that was placed signed out may belong to another person, so this browser no longer opens it. */

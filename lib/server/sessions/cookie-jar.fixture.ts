@@ -20,6 +20,7 @@ export function cookieJar(given: ReadonlyMap<string, string> = new Map()): Jar {
       const value = cookies.get(name);
       return value === undefined ? undefined : { value };
     },
+    getAll: () => [...cookies].map(([name, value]) => ({ name, value })),
     set: (...call) => {
       const [name, value, { maxAge }] = call;
       written.push(call);

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 /** The part of Next's cookie store that sealed cookies need; route handlers pass `await cookies()`. */
 export interface CookieJar {
   get(name: string): { readonly value: string } | undefined;
+  getAll(): readonly { readonly name: string; readonly value: string }[];
   set(name: string, value: string, options: CookieOptions): void;
 }
 
@@ -63,6 +64,20 @@ export async function readSealed<T>(
   const data = await unsealData(sealed, { password: toOpen(settings), ttl: cookie.ttl }).catch(() => null);
   const parsed = cookie.schema.safeParse(data);
   return parsed.success ? parsed.data : null;
+}
+
+/** The values of all cookies whose names begin like this one's; those that cannot be read are left out. Never throws. */
+export async function readSealedFamily<T>(
+  jar: CookieJar,
+  cookie: SealedCookie<T>,
+  settings: SealSettings,
+): Promise<readonly T[]> {
+  const family = cookieName(cookie, settings.secure);
+  const names = jar.getAll().flatMap(({ name }) => (name.startsWith(family) ? name.slice(family.length) : []));
+  const values = await Promise.all(
+    names.map((rest) => readSealed(jar, { ...cookie, name: `${cookie.name}${rest}` }, settings)),
+  );
+  return values.filter((value) => value !== null);
 }
 
 /** Seals a value into its cookie and restarts its lifetime. May hold tokens: neither scripts nor other sites can read it. */

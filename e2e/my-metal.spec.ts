@@ -44,7 +44,7 @@ test('a signed-in customer sees what the metal is worth, at each new price, also
   expect(saved.suggestedFilename()).toBe('underlag-metall.csv');
   const paid = `${((order?.itemsTotal ?? 0) / 100).toFixed(2).replace('.', ',')}`;
   expect(await readFile(await saved.path(), 'utf8')).toContain(
-    `;${number};${BAR.name};guldtacka-10g-valcambi;1;${paid};1;${paid};${paid}\r\n`,
+    `;"'${number}";"${BAR.name}";"'guldtacka-10g-valcambi";"1";"${paid}";"1";"${paid}";"${paid}"\r\n`,
   );
 
   await page.evaluate(() => Object.assign(window, { print: () => {} }));

@@ -87,6 +87,7 @@ export class Shop {
       // Each journey has a different client address, as behind a proxy.
       TRUST_PROXY: '1',
       PRICE_HISTORY_FILE: file('prices.sqlite'),
+      STOP_FILE: file('stop'),
       ...environment,
     });
   }

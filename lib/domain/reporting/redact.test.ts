@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { holds } from '@/lib/domain/inputs.fixture';
 import { redact, redactText } from './redact';
 
 describe('redactText', () => {
@@ -48,6 +50,13 @@ describe('redactText', () => {
     ['a token in JSON text', '{"access_token":"a b/c","sum":1}', '{"access_token":"…","sum":1}'],
     ['one in JSON text in JSON text', String.raw`{\"refresh_token\": \"abc\"}`, String.raw`{\"refresh_token\": \"…\"}`],
     ['a number in JSON text', '{"ssn":191212121212}', '{"ssn":…}'],
+    [
+      'a number beside a request id',
+      'ab850709-9805-4abc-8def-0123456789ab 850709-9805',
+      'ab850709-9805-4abc-8def-0123456789ab …',
+    ],
+    ['a number in what only resembles an id', 'ab850709-9805-1abc-8def-0123456789ab', 'ab…-1abc-8def-0123456789ab'],
+    ['a token that is an id', 'access_token=ab850709-9805-4abc-8def-0123456789ab', 'access_token=…'],
   ])('removes %s', (_, text, expected) => {
     expect(redactText(text)).toBe(expected.replaceAll('…', '[borttaget]'));
   });
@@ -60,10 +69,21 @@ describe('redactText', () => {
     '2026-11-21 10:05:00',
     'Unexpected token < in JSON',
     '4 298 900 öre',
+    'request ab850709-9805-4abc-8def-0123456789ab',
+    'intent=a60d3029-4a9b-4191-a121-191212121212',
+    'proxy f8507099805abcdef0123456789abcde,',
   ])('keeps %s', (text) => {
     expect(redactText(text)).toBe(text);
   });
 });
+
+it('keeps every request id', () =>
+  holds(
+    fc.property(fc.uuid({ version: 4 }), (id) => {
+      expect(redactText(`${id} ${id}`)).toBe(`${id} ${id}`);
+    }),
+    { numRuns: 2_000 },
+  ));
 
 it('runs in linear time: no pattern backtracks over the text', () => {
   const started = performance.now();

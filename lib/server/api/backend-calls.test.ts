@@ -26,12 +26,14 @@ afterEach(() => {
 
 const http = (status: number, message: string) =>
   new CommerceError('http', message, { status, body: { code: status, message } });
+const REFUSED = new CommerceError('network', 'x', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) });
 const SECRETS = 'Customer Annamaria Testersson, 19121212-1212, anna@example.se, eyJhbGciOiJIUzI1NiJ9.e30.x';
 
 describe('create-order', () => {
   it.each([
     ['500', http(500, SECRETS), 'error', 'is in doubt', 'status', 500, '…', 'UNANSWERED'],
     ['dropped', new CommerceError('network', 'x'), 'error', 'is in doubt', 'connection', null, '', 'UNANSWERED'],
+    ['refused', REFUSED, 'error', 'is in doubt', 'connection', null, 'ECONNREFUSED', 'UNANSWERED'],
     ['timed out', new CommerceError('timeout', 'x'), 'error', 'is in doubt', 'timeout', null, '', 'UNANSWERED'],
     ['an HTML page', new CommerceError('parse', 'x'), 'error', 'is in doubt', 'unreadable', null, '', 'UNANSWERED'],
     ['200 without an order', {}, 'error', 'is in doubt', 'unreadable', null, '', 'UNANSWERED'],

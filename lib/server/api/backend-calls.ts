@@ -6,7 +6,7 @@ import { reportFailure } from '@/lib/server/reporting/report';
 import { currentRequestId } from '@/lib/server/reporting/request-context';
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 import { asMap, errorText, isWire, readWireId } from '@/lib/server/sylius/decoders/parse';
-import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { CommerceError, causeOf } from '@/lib/server/sylius/faults/errors';
 import { isUndecided } from './orders/settle';
 import type { RefusalKind } from './refusal';
 
@@ -76,7 +76,7 @@ function logCall(call: Call, kind: Kind, ending: Ending): void {
     attempt: call.about?.attempt ?? 1,
     kind,
     status: Number(status) || null,
-    reason: backendMessage(errorText(body)),
+    reason: causeOf(error) ?? backendMessage(errorText(body)),
     outcome: ending.refusal ?? ending.code,
     ms: call.milliseconds,
     requestId: requestId ?? null,

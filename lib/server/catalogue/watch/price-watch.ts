@@ -1,6 +1,7 @@
 import pTimeout from 'p-timeout';
 import { since } from '@/lib/domain/since';
 import { singleton } from '@/lib/server/config/singleton';
+import { causeOf } from '@/lib/server/sylius/faults/errors';
 import { signWebhook } from './webhook';
 
 /** Milliseconds between two checks of the backend without other triggers. */
@@ -76,7 +77,10 @@ export function watchPrices({ self, secret, nextTick, report, onChecked }: Price
     });
     const { status, problem } = await pTimeout(pending, { milliseconds: LONGEST }).then(
       ({ ok, status }) => ({ status, problem: ok ? undefined : `status ${status}` }),
-      (error: unknown) => ({ status: null, problem: error instanceof Error ? error.message : 'no response' }),
+      (error: unknown) => ({
+        status: null,
+        problem: causeOf(error) ?? (error instanceof Error ? error.message : 'no response'),
+      }),
     );
     onChecked(status);
     if (problem === undefined) settled = true;

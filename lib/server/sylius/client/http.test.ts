@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
@@ -43,6 +43,32 @@ async function failureOf(promise: Promise<unknown>): Promise<CommerceError> {
 afterAll(server.stop);
 afterEach(() => {
   seen.length = 0;
+});
+
+describe('a connection that fails', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  it.each(['ECONNREFUSED', 'ENOTFOUND', 'CERT_HAS_EXPIRED', 'UND_ERR_SOCKET'])(
+    'is explained by its code: %s',
+    async (code) => {
+      const below = Object.assign(new Error('a detail'), { code });
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: below })));
+      const error = await failureOf(commerceRequest({ path: 'sylius/x' }));
+      expect([error.kind, error.message]).toEqual(['network', `sylius/x: no response (${code})`]);
+    },
+  );
+
+  it('is explained by the code of a port at which nobody listens', async () => {
+    const closed = await listen(createServer());
+    await closed.stop();
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (_: URL, init: RequestInit) => fetch(closed.url, init));
+    expect(String(await failureOf(commerceRequest({ path: 'sylius/x' })))).toContain('(ECONNREFUSED)');
+  });
+
+  it('has no code when there is none, or when it is not one', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'Anna Testersson' } })));
+    expect((await failureOf(commerceRequest({ path: 'sylius/x' }))).message).toBe('sylius/x: no response');
+  });
 });
 
 describe('a backend request', () => {

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/server/config/singleton';
 import { reportOnce } from '@/lib/server/reporting/report';
 import { requestId } from '@/lib/server/reporting/request-context';
 import { asMap, errorText } from '@/lib/server/sylius/decoders/parse';
-import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { CommerceError, causeOf } from '@/lib/server/sylius/faults/errors';
 import { recordBackendResponse } from './contact';
 import { type BodyHash, readBody } from './response-body';
 
@@ -145,9 +145,9 @@ function failure({ path, session, signing }: CommerceRequest, response: Response
 function lost(request: CommerceRequest, error: unknown, timer: AbortSignal): CommerceError {
   if (error instanceof CommerceError) return error;
   const kind = timer.aborted ? 'timeout' : 'network';
-  return new CommerceError(kind, `${request.path}: ${kind === 'timeout' ? 'no response in time' : 'no response'}`, {
-    cause: error,
-  });
+  const cause = kind === 'timeout' ? null : causeOf(error);
+  const what = kind === 'timeout' ? 'no response in time' : `no response${cause === null ? '' : ` (${cause})`}`;
+  return new CommerceError(kind, `${request.path}: ${what}`, { cause: error });
 }
 
 async function attempt(request: CommerceRequest): Promise<unknown> {

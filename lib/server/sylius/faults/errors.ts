@@ -44,6 +44,20 @@ export class CommerceError extends Error {
   }
 }
 
+/** ECONNREFUSED, CERT_HAS_EXPIRED, ENOTFOUND, UND_ERR_SOCKET … */
+const CODE = /^[A-Z][A-Z\d_]{2,60}$/;
+const DEEPEST = 5;
+
+/** The code of the error below a failed connection; null without one. */
+export function causeOf(error: unknown): string | null {
+  let current = error;
+  for (let depth = 0; depth < DEEPEST && current instanceof Error; depth += 1) {
+    if ('code' in current && typeof current.code === 'string' && CODE.test(current.code)) return current.code;
+    current = current.cause;
+  }
+  return null;
+}
+
 /**
  * Whether the backend itself responded that the resource does not exist: only this means absence. A 404 without readable JSON comes from a
  * router or a deployment.

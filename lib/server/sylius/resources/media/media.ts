@@ -1,7 +1,7 @@
 import 'server-only';
 import pTimeout from 'p-timeout';
 import { env } from '@/lib/server/config/env';
-import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { CommerceError, causeOf } from '@/lib/server/sylius/faults/errors';
 import { isTrusted, sourcesOf } from './sources';
 
 /** Vector images are excluded: they can contain scripts, which would run on our origin. */
@@ -31,9 +31,9 @@ function request(address: URL, init: RequestInit): Promise<Response> {
   // a page not opened before.
   const late = setTimeout(() => controller.abort(), env().COMMERCE_LIST_TIMEOUT_MS / ATTEMPTS);
   return fetch(address, { ...init, redirect: 'manual', cache: 'no-store', signal: controller.signal })
-    .catch(() => {
+    .catch((error: unknown) => {
       const kind = controller.signal.aborted ? 'timeout' : 'network';
-      throw new CommerceError(kind, `media: ${kind}`);
+      throw new CommerceError(kind, `media: ${(kind === 'network' && causeOf(error)) || kind}`, { cause: error });
     })
     .finally(() => clearTimeout(late));
 }

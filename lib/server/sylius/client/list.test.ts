@@ -71,12 +71,9 @@ describe('a list of 10,009', () => {
     const { members, isWhole } = await fetchList(PATH, asSent);
     expect([new Set(members.map((member) => JSON.stringify(member))).size, isWhole]).toEqual([10_009, true]);
     expect(requested[0]).toBe('?page=1&itemsPerPage=9999');
-    expect(requested).toHaveLength(12);
+    const repeated = what === 'a gateway’s error' ? 1 : 0;
+    expect(requested).toHaveLength(12 + repeated);
     vi.restoreAllMocks();
-
-    requested = [];
-    await fetchList(PATH, asSent);
-    expect(requested).toHaveLength(11);
   });
 
   it('is complete in pages of 9,999 from a server that supports them', async () => {
@@ -169,6 +166,49 @@ describe('a list that is read again', () => {
   });
 });
 
+describe('the size of pages', () => {
+  const sizes = () => requested.splice(0).map((query) => Number(new URLSearchParams(query).get('itemsPerPage')));
+  const load = () => fetchList(PATH, asSent);
+
+  it.each([
+    ['502', () => new Response('Bad Gateway', { status: 502 })],
+    ['503', () => new Response('Service Unavailable', { status: 503 })],
+    ['no connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('stays when the server is away for a moment: %s', async (_, response) => {
+    serve({ total: 60 });
+    const served = globalThis.fetch;
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(served).mockImplementationOnce(async () => response()),
+    );
+    expect((await load()).members).toHaveLength(60);
+    expect(sizes()).toEqual([9999]);
+  });
+
+  it('grows again, a step at each load, after a server that could send only small ones', async () => {
+    serve({ total: 60, limit: { above: 50, ...failing(500) } });
+    await load();
+    expect(sizes()).toEqual([9999, 1000, 250, 50, 50]);
+    serve({ total: 60 });
+    for (const size of [250, 1000, 9999, 9999]) {
+      await load();
+      expect(sizes()).toEqual([size]);
+    }
+  });
+
+  it('is tried less and less often where it never works', async () => {
+    serve({ total: 60, limit: { above: 1000, ...failing(500) } });
+    await load();
+    requested = [];
+    const tries: number[] = [];
+    for (let count = 1; count <= 300; count += 1) {
+      await load();
+      if (sizes()[0] === 9999) tries.push(count);
+    }
+    expect(tries).toEqual([1, 3, 6, 11, 20, 37, 70, 135, 200, 265]);
+  });
+});
+
 it('reads a list again that changed while being read', async () => {
   serve({
     total: 60,
@@ -195,7 +235,7 @@ describe('a server that sends Retry-After', () => {
   it.each([
     ['above ten seconds', busy('60'), { status: 429 }, 1],
     ['more than three times', busy('0'), { status: 429 }, 4],
-    ['when it cannot be reached', () => Promise.reject(new Error('ECONNREFUSED')), { kind: 'network' }, 1],
+    ['when it cannot be reached', () => Promise.reject(new Error('ECONNREFUSED')), { kind: 'network' }, 2],
   ])('is not waited for %s, and without smaller pages', async (_, respond, expected, times) => {
     const fetched = vi.fn(respond);
     vi.stubGlobal('fetch', fetched);

@@ -27,9 +27,20 @@ export const TOO_LARGE = 'too-large';
 /** Maximum number of Retry-After waits per load, and milliseconds of each: a backend may recover sooner than it announced. */
 const WAITS = 3;
 const LONGEST_WAIT = 10_000;
+/** Milliseconds before the same page is requested once more: a reload of the backend's PHP takes a tenth of it, and no page was too large. */
+const AGAIN = 500;
+/** A smaller page size stays for at most this many loads before a larger one is tried; twice as many after each failure. */
+const LONGEST_REST = 64;
+
+interface WorkingSize {
+  readonly size: number;
+  /** Loads without an attempt at a larger size, and how many of them are left. */
+  readonly rest: number;
+  readonly left: number;
+}
 
 /** The last page size that worked, by path. */
-const working = singleton('page-sizes', () => new Map<string, number>());
+const working = singleton('page-sizes', () => new Map<string, WorkingSize>());
 
 /** The pages that a list was read in: each one's query, and the hash of its response. */
 export interface ListPages {
@@ -68,11 +79,17 @@ export interface WireList<T = unknown> {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** Whether the server, or a proxy before it, was away for a moment: whatever the size of the page. */
+function isPassing(error: unknown): boolean {
+  if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
+  return error.kind === 'network' || (error.kind === 'http' && (error.status === 502 || error.status === 503));
+}
+
 /** Fetches a page: without its body when that is known, and only its hash without `isKnown`. Waits when the server sends Retry-After. */
 async function fetchPage(
   path: string,
   query: URLSearchParams,
-  waits: { left: number },
+  waits: { left: number; again: boolean },
   isKnown: ((hash: string) => boolean) | null = null,
 ) {
   for (;;) {
@@ -82,6 +99,11 @@ async function fetchPage(
       const body = await commerceRequest({ path, query, timeoutMs, maxBytes: LIST_BYTES, hashed: { hash, isKnown } });
       return { body, hash: hash.digest('base64url') };
     } catch (error) {
+      if (waits.again && isPassing(error)) {
+        waits.again = false;
+        await sleep(AGAIN);
+        continue;
+      }
       const wait = error instanceof CommerceError ? error.retryAfterMs : undefined;
       if (wait === undefined || wait > LONGEST_WAIT || waits.left === 0) throw error;
       waits.left -= 1;
@@ -128,7 +150,7 @@ async function readPages<T>(path: string, size: number, reader: Reader<T>, kept:
   const seen = new Set<string>();
   const pages: (readonly [query: string, hash: string])[] = [];
   const read = new Map<string, ReadPage<T>>();
-  const waits = { left: WAITS };
+  const waits = { left: WAITS, again: true };
   let announced: number | null = null;
   let firstLength = 0;
   let hasMoved = false;
@@ -167,8 +189,22 @@ function mayBeTooLarge(error: unknown): boolean {
   return error.kind === 'timeout' || error.kind === 'parse' || (error.kind === 'http' && (error.status ?? 0) >= 500);
 }
 
+/** The known size, or the next larger one when it has rested long enough: a server that failed for a moment is not small for ever. */
+function sizeToTry(known: WorkingSize | undefined): number {
+  if (known === undefined) return PAGE_SIZES[0];
+  if (known.left > 0) return known.size;
+  return PAGE_SIZES.findLast((size) => size > known.size) ?? known.size;
+}
+
+function afterSuccess(known: WorkingSize | undefined, size: number, tried: number): WorkingSize {
+  if (known?.size !== size) return { size, rest: 0, left: 0 };
+  if (tried === size) return { ...known, left: Math.max(0, known.left - 1) };
+  const rest = Math.min(LONGEST_REST, Math.max(1, known.rest * 2));
+  return { size, rest, left: rest };
+}
+
 /**
- * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails. Reads a list again that changed
+ * All members of a catalogue list. Tries large pages first, and smaller ones when the server fails; larger ones again later. Reads a list again that changed
  * while being read.
  * @param reader reads each member as its page arrives, so that the page, many times larger than what is kept of it, can be collected
  * @param kept what the last reading returned
@@ -179,11 +215,12 @@ export async function fetchList<T>(
   reader: Reader<T>,
   kept: KeptPages<T> = new Map(),
 ): Promise<WireList<T>> {
-  const start = working.get(path) ?? PAGE_SIZES[0];
+  const known = working.get(path);
+  const start = sizeToTry(known);
   for (const size of PAGE_SIZES.filter((candidate) => candidate <= start)) {
     try {
       const reading = await readPages(path, size, reader, kept);
-      working.set(path, size);
+      working.set(path, afterSuccess(known, size, start));
       return reading.hasMoved ? await readPages(path, size, reader, reading.kept) : reading;
     } catch (error) {
       if (!mayBeTooLarge(error) || size === PAGE_SIZES.at(-1)) throw error;
@@ -198,7 +235,7 @@ export async function fetchList<T>(
  * this process for a second. Throws CommerceError, except for a page that is gone.
  */
 export async function isUnchanged({ path, pages }: ListPages): Promise<boolean> {
-  const waits = { left: WAITS };
+  const waits = { left: WAITS, again: true };
   try {
     for (const [query, hash] of pages)
       if ((await fetchPage(path, new URLSearchParams(query), waits)).hash !== hash) return false;

@@ -8,6 +8,7 @@ import { hasClosedChanged } from '@/lib/server/catalogue/sales/closed';
 import { noteChanges } from '@/lib/server/catalogue/sales/still-prices';
 import { lastStop, readStop, setStop } from '@/lib/server/catalogue/sales/stop';
 import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';
+import { WATCH } from '@/lib/server/catalogue/watch/price-watch';
 import { retryFailedReads, warmUp } from '@/lib/server/catalogue/watch/warm-up';
 import { env } from '@/lib/server/config/env';
 import { recordRates } from '@/lib/server/history/recordings';
@@ -52,8 +53,8 @@ export async function POST(request: Request): Promise<Response> {
     const event = await readWebhookEvent(request, env().REVALIDATE_SECRET, new Date());
     await followStop(event);
     if (event.stop !== undefined) return Response.json({ stopped: lastStop() });
-    const { force } = event;
-    const { changed, epoch } = await refreshSnapshot({ force });
+    const { force, reason } = event;
+    const { changed, epoch } = await refreshSnapshot({ force, isAnnounced: reason !== WATCH });
     reportedReason = undefined;
     const snapshot = currentSnapshot();
     if (snapshot) noteChanges(snapshot, Date.now());

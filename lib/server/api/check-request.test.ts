@@ -54,7 +54,7 @@ describe('the origin of a request', () => {
   const origin = (headers: Record<string, string>) => () => checkOrigin(new Headers(headers), SITE);
   it.each([
     [{ origin: SITE }],
-    [{ origin: 'http://localhost:3000', host: 'localhost:3000' }],
+    [{ origin: 'https://www.guldkajen.example', host: 'www.guldkajen.example' }],
     [{ origin: SITE, 'sec-fetch-site': 'same-origin' }],
   ])('may be one of our pages: %j', (headers) => expect(origin(headers)).not.toThrow());
   it.each([
@@ -63,6 +63,8 @@ describe('the origin of a request', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: `${SITE}.evil.example` }],
     [{ origin: 'https://evil.example', host: 'guldkajen.example' }],
+    [{ origin: 'http://guldkajen.example', host: 'guldkajen.example' }],
+    [{ origin: 'http://guldkajen.example' }],
     [{ origin: SITE, 'sec-fetch-site': 'same-site' }],
     [{ origin: SITE, 'sec-fetch-site': 'none' }],
   ])('may not be another: %j', (headers) => expect(origin(headers)).toThrow('ORIGIN'));

@@ -5,14 +5,17 @@ import { Refusal } from './refusal';
 export const BODY_LIMIT = 16 * 1024;
 
 /**
- * Accepts a request that changes state only from our own pages: Origin equals the site's address or the Host header. A missing
+ * Accepts a request that changes state only from our own pages: Origin equals the site's address, or its scheme and the Host header. A missing
  * Origin is refused, because browsers always send it on POST.
  */
 export function checkOrigin(headers: Headers, siteUrl: string): void {
   const origin = URL.parse(headers.get('origin') ?? '');
-  const own = origin !== null && (origin.origin === new URL(siteUrl).origin || origin.host === headers.get('host'));
-  const site = headers.get('sec-fetch-site');
-  if (!own || (site !== null && site !== 'same-origin')) throw new Refusal('ORIGIN');
+  const { origin: site, protocol } = new URL(siteUrl);
+  // Behind a proxy our own scheme says nothing: SITE_URL decides.
+  const isHost = origin?.host === headers.get('host') && origin?.protocol === protocol;
+  const own = origin?.origin === site || isHost;
+  const from = headers.get('sec-fetch-site');
+  if (!own || (from !== null && from !== 'same-origin')) throw new Refusal('ORIGIN');
 }
 
 /**

@@ -10,6 +10,7 @@ const LIMIT = 1024;
 const webhookEvent = z
   .object({
     force: z.boolean().default(false),
+    reason: z.unknown().optional(),
     stop: z.enum(['all', 'gold', 'silver', 'none']).optional(),
     by: z.string().trim().min(1).max(100).optional(),
   })

@@ -547,6 +547,20 @@ describe('the load report', () => {
   });
 });
 
+describe('an announced change', () => {
+  it('is seen though a check runs that got its status before the change', async () => {
+    await refreshSnapshot();
+    const old = holdBack(STATUS, status('10:14:59', '10:05:00'));
+    const watch = refreshSnapshot();
+    await old.requested();
+    const webhook = refreshSnapshot({ isAnnounced: true });
+    old.respond();
+    await watch;
+    tick();
+    expect(await webhook).toMatchObject({ changed: true, epoch: epochFrom('10:15:00') });
+  });
+});
+
 describe('spot prices', () => {
   const known = () => currentSnapshot()?.rates;
 

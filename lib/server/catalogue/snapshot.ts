@@ -86,13 +86,27 @@ function snapshotOfBuild(): Promise<Snapshot> {
   });
 }
 
+interface RefreshOptions {
+  readonly force?: boolean;
+  /** Somebody has announced a change: the check begins after this call. */
+  readonly isAnnounced?: boolean;
+}
+
+/** Waits for the newest of these calls, however it ends. */
+async function finished(calls: readonly Call[]): Promise<void> {
+  const running = calls.at(-1)?.done;
+  if (running) await pTimeout(running, { milliseconds: LOAD_PATIENCE }).catch(() => undefined);
+}
+
 /**
  * Checks the backend for a price change, and reloads the catalogue after one, when its lists differ, when it is older than five minutes,
  * when a part of it is missing, or with `force`. `changed`: pages that were rendered before the last call may be outdated, even when a
  * page has loaded the change in between.
  * @throws CommerceError when the backend does not respond; the last good snapshot stays in use
  */
-export async function refreshSnapshot({ force = false }: { readonly force?: boolean } = {}) {
+export async function refreshSnapshot({ force = false, isAnnounced = false }: RefreshOptions = {}) {
+  // A check that is running may have got its status before the change.
+  if (isAnnounced) await finished(state.checks);
   const snapshot = await bringUpToDate(force).catch((error: unknown) => {
     // The first load of this process is reported as changed even if the backend has failed since.
     if (!force && state.holding && state.announced === null) return state.holding.snapshot;
@@ -108,8 +122,7 @@ async function bringUpToDate(force: boolean): Promise<Snapshot> {
   state.checkedAt = Date.now();
   if (!force) return joinOrStart('checks', check);
   // A running load may have begun before the change that this call is about.
-  const running = state.loads.at(-1)?.done;
-  if (running) await pTimeout(running, { milliseconds: LOAD_PATIENCE }).catch(() => undefined);
+  await finished(state.loads);
   return reload({ force });
 }
 

@@ -6,12 +6,12 @@ import { verifyWebhook } from './webhook';
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 
 it.each([
-  ['is ten seconds between the ticks', '10:01:00', true, 10_000],
-  ['is one second until the first successful check', '10:01:00', false, 1_000],
-  ['ends right after the tick', '10:04:58', true, 2_020],
-  ['ends again three seconds after the tick', '10:05:00.500', true, 2_520],
-])('the delay before the next check %s', (_, now, settled, delay) =>
-  expect(delayBeforeCheck(at(now), nextTick, settled)).toBe(delay),
+  ['is ten seconds between the ticks', '10:01:00', 10_000, 10_000],
+  ['is one second until the first successful check', '10:01:00', 1_000, 1_000],
+  ['ends right after the tick', '10:04:58', 10_000, 2_020],
+  ['ends again three seconds after the tick', '10:05:00.500', 10_000, 2_520],
+])('the delay before the next check %s', (_, now, longest, delay) =>
+  expect(delayBeforeCheck(at(now), nextTick, longest)).toBe(delay),
 );
 
 const SECRET = 'x'.repeat(32);
@@ -79,6 +79,21 @@ it('failures are reported once, success after them once, and failing checks at t
   expect(statuses).toEqual([502, null, 200, 200, 200]);
   expect(reports).toEqual(['Prices cannot be confirmed: status 502', 'Prices are confirmed again']);
 });
+
+it.each([
+  [0, [10, 11, 13, 17, 25, 35]],
+  [0.999, [10, 12, 16, 24, 34, 44]],
+])(
+  'a failed check is repeated after one to two seconds, then less and less often: chance %d',
+  async (chance, seconds) => {
+    vi.spyOn(Math, 'random').mockReturnValue(chance);
+    vi.setSystemTime(at('10:06:00'));
+    watch(async () => Response.json({}, { status: checks.length === 1 ? 200 : 503 }));
+    await pass(45_000);
+    vi.restoreAllMocks();
+    expect(checks.slice(1, 7).map((time) => Math.round((time - (checks[0] ?? 0)) / 1000))).toEqual(seconds);
+  },
+);
 
 it('ends while a check is running: that is the last one', async () => {
   watch(async () => {

@@ -4,12 +4,17 @@ import { singleton } from '@/lib/server/config/singleton';
 import { causeOf } from '@/lib/server/sylius/faults/errors';
 import { signWebhook } from './webhook';
 
+/** The reason of our own calls to /api/revalidate, which announce nothing. */
+export const WATCH = 'watch';
+
 /** Milliseconds between two checks of the backend without other triggers. */
 const EVERY = 10_000;
 /** The same until the first check has succeeded: until then pages may be as old as the build. */
 const AT_START = 1_000;
 /** Milliseconds until the first check, because the server has to listen first. */
 const FIRST = 100;
+/** The same after a failure, and up to twice as long by chance, so that instances do not come together; doubled at each further one. */
+const AFTER_FAILURE = 1_000;
 /** Milliseconds to wait for a check, so that the next one can find the backend up again. */
 const LONGEST = 10_000;
 const GIVEN_UP = 60_000;
@@ -48,11 +53,11 @@ interface PriceWatchOptions {
   readonly onChecked: (status: number | null) => unknown;
 }
 
-/** Milliseconds from a check at `now` to the next one. */
-export function delayBeforeCheck(now: Date, nextTick: (now: Date) => Date, settled: boolean): number {
+/** Milliseconds from a check at `now` to the next one, at most `longest`. */
+export function delayBeforeCheck(now: Date, nextTick: (now: Date) => Date, longest: number): number {
   const untilTick = nextTick(now).getTime() - now.getTime();
   const recheck = nextTick(new Date(now.getTime() - AFTER_TICK)).getTime() + AFTER_TICK - now.getTime();
-  return Math.min(settled ? EVERY : AT_START, untilTick + 20, recheck > 0 ? recheck + 20 : EVERY);
+  return Math.min(longest, untilTick + 20, recheck > 0 ? recheck + 20 : EVERY);
 }
 
 /**
@@ -65,10 +70,11 @@ export function watchPrices({ self, secret, nextTick, report, onChecked }: Price
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
   let settled = false;
-  let failing = false;
+  let failures = 0;
+  let longest = AT_START;
 
   async function requestCheck(): Promise<void> {
-    const body = JSON.stringify({ reason: 'watch' });
+    const body = JSON.stringify({ reason: WATCH });
     const pending = fetch(`${self}/api/revalidate`, {
       method: 'POST',
       body,
@@ -84,9 +90,11 @@ export function watchPrices({ self, secret, nextTick, report, onChecked }: Price
     );
     onChecked(status);
     if (problem === undefined) settled = true;
-    if (failing !== (problem !== undefined))
-      report(problem ? `Prices cannot be confirmed: ${problem}` : 'Prices are confirmed again');
-    failing = problem !== undefined;
+    if (problem !== undefined && failures === 0) report(`Prices cannot be confirmed: ${problem}`);
+    if (problem === undefined && failures > 0) report('Prices are confirmed again');
+    failures = problem === undefined ? 0 : failures + 1;
+    const retry = AFTER_FAILURE * (1 + Math.random()) * 2 ** (failures - 1);
+    longest = settled ? Math.min(EVERY, failures === 0 ? EVERY : retry) : AT_START;
   }
 
   function check(): Promise<void> {
@@ -103,7 +111,7 @@ export function watchPrices({ self, secret, nextTick, report, onChecked }: Price
 
   /** Milliseconds until the next check, counted from the last one, whatever triggered that. */
   function dueIn(): number {
-    const wait = delayBeforeCheck(new Date(watch.startedAt), nextTick, settled);
+    const wait = delayBeforeCheck(new Date(watch.startedAt), nextTick, longest);
     // `since`: setting the clock back must not stop the checks.
     return Math.min(EVERY, Math.max(0, wait - since(watch.startedAt)));
   }
@@ -124,8 +132,9 @@ export function watchPrices({ self, secret, nextTick, report, onChecked }: Price
   };
 }
 
-/** Runs a check now, however recent the last one, for a change that is already known. */
+/** Runs a check that begins after this call, however recent the last one, for a change that is already known. */
 export async function triggerCheck(): Promise<void> {
+  await watch.running;
   await watch.check?.();
 }
 

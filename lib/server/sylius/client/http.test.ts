@@ -71,6 +71,23 @@ describe('a connection that fails', () => {
   });
 });
 
+it.each([
+  ['lists', '[', ']'],
+  ['objects', '{"children":', '}'],
+])('a response of 100,000 nested %s is unreadable, and overflows nothing', async (_, open, close) => {
+  respond = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/ld+json' });
+    response.end(`${open.repeat(100_000)}1${close.repeat(100_000)}`);
+  };
+  expect((await failureOf(commerceRequest({ path: 'sylius/x' }))).kind).toBe('parse');
+});
+
+it('a response of a hundred levels is read', async () => {
+  const nested = (levels: number): unknown => (levels === 0 ? 1 : [nested(levels - 1)]);
+  respond = json(200, nested(100));
+  expect(await commerceRequest({ path: 'sylius/x' })).toEqual(nested(100));
+});
+
 describe('a backend request', () => {
   const session = { accessToken: 'A', refreshToken: 'R' };
   it('uses the base URL and the contract’s headers', async () => {

@@ -79,6 +79,11 @@ export interface WireList<T = unknown> {
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+interface Waits {
+  left: number;
+  again: boolean;
+}
+
 /** Whether the server, or a proxy before it, was away for a moment: whatever the size of the page. */
 function isPassing(error: unknown): boolean {
   if (!(error instanceof CommerceError) || error.retryAfterMs !== undefined) return false;
@@ -89,7 +94,7 @@ function isPassing(error: unknown): boolean {
 async function fetchPage(
   path: string,
   query: URLSearchParams,
-  waits: { left: number; again: boolean },
+  waits: Waits,
   isKnown: ((hash: string) => boolean) | null = null,
 ) {
   for (;;) {
@@ -144,13 +149,18 @@ function pageReader<T>({ read, mark }: Reader<T>, kept: KeptPages<T>): (body: un
 }
 
 /** Reads all pages of a list at one page size, by number. */
-async function readPages<T>(path: string, size: number, reader: Reader<T>, kept: KeptPages<T>): Promise<Reading<T>> {
+async function readPages<T>(
+  path: string,
+  size: number,
+  reader: Reader<T>,
+  kept: KeptPages<T>,
+  waits: Waits,
+): Promise<Reading<T>> {
   const readPage = pageReader(reader, kept);
   const all: T[] = [];
   const seen = new Set<string>();
   const pages: (readonly [query: string, hash: string])[] = [];
   const read = new Map<string, ReadPage<T>>();
-  const waits = { left: WAITS, again: true };
   let announced: number | null = null;
   let firstLength = 0;
   let hasMoved = false;
@@ -217,11 +227,12 @@ export async function fetchList<T>(
 ): Promise<WireList<T>> {
   const known = working.get(path);
   const start = sizeToTry(known);
+  const waits = { left: WAITS, again: true };
   for (const size of PAGE_SIZES.filter((candidate) => candidate <= start)) {
     try {
-      const reading = await readPages(path, size, reader, kept);
+      const reading = await readPages(path, size, reader, kept, waits);
       working.set(path, afterSuccess(known, size, start));
-      return reading.hasMoved ? await readPages(path, size, reader, reading.kept) : reading;
+      return reading.hasMoved ? await readPages(path, size, reader, reading.kept, waits) : reading;
     } catch (error) {
       if (!mayBeTooLarge(error) || size === PAGE_SIZES.at(-1)) throw error;
       report('list is requested in smaller pages', { path, size, reason: String(error) });

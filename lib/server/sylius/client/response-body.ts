@@ -2,7 +2,7 @@ import type { Hash } from 'node:crypto';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 
 export interface ResponseBody {
-  /** The parsed JSON; undefined for an empty body or invalid JSON (e.g. an HTML error page). */
+  /** The parsed JSON; undefined for an empty body, invalid JSON (e.g. an HTML error page), or more than a hundred levels. */
   readonly json: unknown;
   readonly empty: boolean;
 }
@@ -12,6 +12,14 @@ export interface BodyHash {
   readonly hash: Hash;
   /** Whether a 2xx body of this hash (base64url) is known: it is not parsed, and counts as empty. Null: every one is only hashed. */
   readonly isKnown: ((digest: string) => boolean) | null;
+}
+
+/** Levels of a body; deeper ones overflow the stack of what reads them. A category tree takes two for each of its levels. */
+const DEEPEST = 100;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((below) => isDeeper(below, levels - 1));
 }
 
 /** Reads a response of at most `maxBytes` bytes. Throws a CommerceError of kind `parse` when it is longer. */
@@ -42,7 +50,8 @@ export async function readBody(
   const text = new TextDecoder().decode(Buffer.concat(parts.splice(0), bytes));
   if (text.trim() === '') return { json: undefined, empty: true };
   try {
-    return { json: JSON.parse(text), empty: false };
+    const json: unknown = JSON.parse(text);
+    return { json: isDeeper(json, DEEPEST) ? undefined : json, empty: false };
   } catch {
     return { json: undefined, empty: false };
   }

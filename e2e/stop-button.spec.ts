@@ -61,6 +61,7 @@ test('a stop during a purchase refuses the order without doubt, says so on every
 
   await press(request, 'none');
   await page.clock.runFor(33_000);
+  await expect(orderButton(page)).toBeEnabled();
   await placeOrder(page);
   await expectThanks(page);
   expect(await storedOrders()).toHaveLength(1);

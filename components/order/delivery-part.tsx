@@ -16,6 +16,12 @@ interface DeliveryPartProps {
   life: OrderLife;
 }
 
+/** Whether the goods will be sent, or will be once the buyer has signed or paid: an order that has ended has no parcels to wait for. */
+function mayBeSent({ goesAhead, isValid, next }: OrderLife): boolean {
+  if (goesAhead) return true;
+  return next === 'contact' ? isValid : next !== null && next !== 'order-again';
+}
+
 /** When and how an order is delivered, which a confirmation must state (domain.md 4.4), and then where its parcels are. */
 export function DeliveryPart({ order, fetched, life }: DeliveryPartProps) {
   const { lines, deliveryDays, isPickup } = order;
@@ -23,8 +29,7 @@ export function DeliveryPart({ order, fetched, life }: DeliveryPartProps) {
   const placedAt = order.placedAt > 0 ? order.placedAt : null;
   const ordered = { shipments, lines, deliveryDays, placedAt };
   const delivery = deliveryOf(ordered, life, paymentHandler(order.paymentCode), Date.now());
-  // What will never be sent has no parcels to wait for.
-  if (delivery.kind !== 'parcels' && !life.goesAhead && life.next === null) return null;
+  if (delivery.kind !== 'parcels' && !mayBeSent(life)) return null;
   return (
     <section className="stack gap-4">
       <h2 className="heading-3">{delivery.kind === 'parcels' ? 'Dina paket' : deliveryTitle(life)}</h2>

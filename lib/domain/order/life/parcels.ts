@@ -116,7 +116,7 @@ interface DeliveredOrder {
 /** @param now milliseconds since 1970 */
 export function deliveryOf(
   { shipments, lines, deliveryDays, placedAt }: DeliveredOrder,
-  { payBy }: Pick<OrderLife, 'payBy'>,
+  { payBy, goesAhead }: Pick<OrderLife, 'goesAhead' | 'payBy'>,
   handler: PaymentHandler | null,
   now: number,
 ): Delivery {
@@ -127,6 +127,6 @@ export function deliveryOf(
   const days = (handler?.owed ? SENT_AFTER_TRANSFER : SENT_AFTER) + (deliveryDays ?? 0);
   if (payBy === null && placedAt === null) return { kind: 'unknown' };
   // Before the payment nothing is late.
-  const isPossible = payBy !== null || now - (placedAt ?? now) < days * DAY;
+  const isPossible = payBy !== null || !goesAhead || now - (placedAt ?? now) < days * DAY;
   return isPossible ? { kind: 'expected' } : { kind: 'late', isKnown: shipments !== null };
 }

@@ -17,9 +17,10 @@ const PROGRAMS = [
   [['ip'], 'iproute2'],
   [['curl'], 'curl'],
   [['openssl'], 'openssl'],
+  [['logrotate'], 'logrotate'],
   [['unshare'], 'util-linux'],
 ];
-const SITE = 'http://localhost:8080';
+const SITE = 'https://localhost';
 const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
 await run(() =>
@@ -49,9 +50,10 @@ await run(() =>
     } else say('SKIPPED: the change of releases, since no other build was given.');
 
     const inside = ['--import', 'tsx', 'deploy/production/inside.mjs', folder, SITE];
-    // What the journeys' steps need (e2e/support/shop.ts).
+    // What the journeys' steps need (e2e/support/shop.ts), and the certificate that the commands make: Node reads it at its first use.
     Object.assign(process.env, {
-      E2E_PORT: '8080',
+      NODE_EXTRA_CA_CERTS: '/etc/nginx/tls/certificate.pem',
+      E2E_PORT: '443',
       E2E_BACKEND_PORT: '4000',
       E2E_DATA: folder,
       NEXT_DIST_DIR: '.next',

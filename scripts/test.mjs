@@ -25,6 +25,7 @@ const STEPS = [
   ...(isAll
     ? [
         ['Group of instances', 'check:group', '.next-e2e'],
+        ['Door', 'check:door', '.next-e2e'],
         ['Production folder', 'check:production', '.next-e2e'],
         ['First start', 'check:start'],
       ]

@@ -16,7 +16,11 @@ import { runCommands, walk } from './walk.mjs';
 
 const [folder, SITE] = process.argv.slice(2);
 const BACKEND = 'http://localhost:4000';
-const REPLACED = { 'https://www.example.se': SITE, 'https://commerce.example.se': BACKEND };
+const REPLACED = {
+  'https://www.example.se': SITE,
+  'www.example.se': 'localhost',
+  'https://commerce.example.se': BACKEND,
+};
 const PORTS = [3001, 3002];
 const EARLIER = join(folder, 'earlier');
 

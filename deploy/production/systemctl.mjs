@@ -81,4 +81,6 @@ async function stop(unit) {
 const ACTIONS = { 'daemon-reload': [], enable: [readUnit], start: [start], stop: [stop], restart: [stop, start] };
 const [action, ...units] = process.argv.slice(2);
 if (!ACTIONS[action]) throw new Error(`systemctl ${action}: not known here`);
-for (const unit of units) for (const act of ACTIONS[action]) await act(unit);
+// Part of systemd itself.
+const isHere = (unit) => unit !== 'systemd-journald';
+for (const unit of units.filter(isHere)) for (const act of ACTIONS[action]) await act(unit);

@@ -24,7 +24,7 @@ export function checkFiles(folder) {
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx.conf'), conf);
-  cpSync('deploy/nginx/shop.conf', join(folder, 'shop.conf'));
+  for (const name of ['shop.conf', 'server.conf']) cpSync(`deploy/nginx/${name}`, join(folder, name));
   checkWith('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], 'nginx.conf');
   checkWith('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile'], 'Caddyfile');
   checkWith('docker-compose', ['-f', 'deploy/compose.yaml', 'config', '-q'], 'compose.yaml');

@@ -12,7 +12,7 @@ export const BACKEND_PORT = Number(process.env.GROUP_BACKEND_PORT || 4400);
 export const STORE_PORT = Number(process.env.GROUP_STORE_PORT || 6390);
 /** Two behind the proxy and a third that is reached directly. */
 export const [ONE, TWO, THREE] = [PORT + 1, PORT + 2, PORT + 3];
-export const PROXY = `http://127.0.0.1:${PORT}`;
+export const PROXY = process.env.GROUP_SITE || `http://127.0.0.1:${PORT}`;
 /** A minute after a scheduled price change, so that prices change only when the test says so. */
 const CALM = '2026-03-02T10:06:00Z';
 
@@ -90,7 +90,8 @@ export async function stopScene() {
   await Promise.all(started.map(exited));
 }
 
-function startOther(name, args) {
+/** Starts a program that `stopScene` stops. */
+export function startOther(name, args) {
   const child = spawn(name, args, { stdio: 'ignore' });
   process.once('exit', () => child.kill('SIGTERM'));
   started.push(child);
@@ -106,12 +107,13 @@ export function startStore(program) {
 export function startProxy(program, folder) {
   const read = (name) => readFileSync(`deploy/nginx/${name}`, 'utf8');
   const conf = read('nginx.conf')
-    .replace('storefront-1:3000 resolve', `127.0.0.1:${ONE}`)
-    .replace('storefront-2:3000 resolve', `127.0.0.1:${TWO}`)
+    .replaceAll('storefront-1:3000 resolve', `127.0.0.1:${ONE}`)
+    .replaceAll('storefront-2:3000 resolve', `127.0.0.1:${TWO}`)
+    .replace('listen 8080', `listen 127.0.0.1:${PORT}`)
     .replace('/dev/stdout', join(folder, 'access.log'))
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   writeFileSync(join(folder, 'nginx.conf'), `daemon off;\n${conf}`);
-  writeFileSync(join(folder, 'shop.conf'), read('shop.conf').replace('listen 8080', `listen 127.0.0.1:${PORT}`));
+  for (const name of ['shop.conf', 'server.conf']) writeFileSync(join(folder, name), read(name));
   return startOther(program, ['-c', join(folder, 'nginx.conf')]);
 }
 

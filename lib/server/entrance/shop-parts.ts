@@ -9,7 +9,7 @@ export interface ShopParts {
   readonly pageRequest: (url: string) => PageRequest;
   readonly clock: () => PriceTimes;
   readonly limit: Limit;
-  /** Sends the reports, traces and counts that are still waiting. */
+  /** Sends the reports, traces and counts that are still waiting, and closes the file of recorded prices. */
   readonly flush: () => Promise<unknown>;
 }
 

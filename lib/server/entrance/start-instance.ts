@@ -7,7 +7,7 @@ import { noteCheck } from '@/lib/server/catalogue/watch/own-work';
 import { watchPrices } from '@/lib/server/catalogue/watch/price-watch';
 import { env } from '@/lib/server/config/env';
 import { warnOfMissingNotice } from '@/lib/server/content/guarantee-notice';
-import { lastRecorded } from '@/lib/server/history/recordings';
+import { closeRecordings, lastRecorded } from '@/lib/server/history/recordings';
 import { operate, warn } from '@/lib/server/reporting/operate';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { isDevelopment } from './policy/policy.mjs';
@@ -26,7 +26,7 @@ export async function startInstance(): Promise<void> {
     pageRequest: isDevelopment() ? (url) => ({ ...currentPageRequest(url), route: null }) : currentPageRequest,
     clock: priceClock,
     limit: createLimit({ store: sharedStore() }),
-    flush,
+    flush: () => Promise.allSettled([flush(), closeRecordings()]),
   });
   const self = selfUrl(BIND_ADDRESS, PORT);
   watchPrices({

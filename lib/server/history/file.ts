@@ -84,5 +84,11 @@ export function createHistoryFile(file: string, source: string): HistoryStore {
       })();
       return null;
     },
+    close: () => {
+      // Until then everything may be in the `-wal` file beside it.
+      db?.pragma('wal_checkpoint(TRUNCATE)');
+      db?.close();
+      db = undefined;
+    },
   };
 }

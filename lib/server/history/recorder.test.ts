@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
@@ -51,6 +51,15 @@ it('records one price per cycle, also without a change, across restarts and sepa
   const [hour] = (await open().recordingOf('gold'))?.candles.hour ?? [];
   expect(hour).toEqual({ at: Date.parse('2026-11-24T10:00:00Z'), last: 4_120_000, low: 4_100_000, high: 4_120_000 });
   expect(await open(createHistoryFile(file, 'b')).recordingOf('gold')).toBe(null);
+});
+
+it('leaves a file that is whole without its -wal when the process ends', async () => {
+  const recorder = open();
+  await recorder.record(priced('2026-11-24T10:05:01Z', 41_000));
+  await recorder.close();
+  const copy = join(folder, 'copy.sqlite');
+  copyFileSync(file, copy);
+  expect(await cycles(open(createHistoryFile(copy, 'a')))).toEqual(['10:05 41000']);
 });
 
 it('does not record an implausible price, reports it once and records the next plausible one', async () => {

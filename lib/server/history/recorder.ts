@@ -155,5 +155,10 @@ export function createRecorder({ store, fetchHistory }: RecorderOptions) {
       hasMore = false;
       return hadMore;
     },
+    /** After the last save, at the end of the process. */
+    close: async (): Promise<void> => {
+      await saving;
+      store.close?.();
+    },
   };
 }

@@ -31,6 +31,9 @@ export async function lastRecorded(metal: Metal): Promise<BelievedSpot | undefin
 }
 
 /** See createRecorder. */
+export const closeRecordings = (): Promise<void> => recorder().close();
+
+/** See createRecorder. */
 export function recordRates(priced: PricedMoment): Promise<boolean> {
   return recorder().record(priced);
 }

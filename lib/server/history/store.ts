@@ -20,4 +20,6 @@ export interface HistoryStore {
    * @throws when it cannot be written
    */
   save(before: Recordings, now: Recordings): Promise<Recordings | null>;
+  /** Before the process ends: afterwards the file alone is the whole recording, and may be copied. */
+  close?(): void;
 }

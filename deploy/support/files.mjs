@@ -27,6 +27,9 @@ export function checkFiles(folder) {
   for (const name of ['shop.conf', 'server.conf']) cpSync(`deploy/nginx/${name}`, join(folder, name));
   checkWith('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], 'nginx.conf');
   checkWith('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile'], 'Caddyfile');
+  checkWith('promtool', ['test', 'rules', 'deploy/prometheus/rules.test.yml'], 'rules.yml');
+  checkWith('nft', ['--check', '--file', 'deploy/nftables/shop.nft'], 'shop.nft');
+  checkWith('logrotate', ['--debug', 'deploy/logrotate/nginx'], 'logrotate');
   checkWith('docker-compose', ['-f', 'deploy/compose.yaml', 'config', '-q'], 'compose.yaml');
   const unit = join(folder, 'storefront@3001.service');
   cpSync('deploy/systemd/storefront@.service', unit);

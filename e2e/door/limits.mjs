@@ -1,5 +1,6 @@
+import { once } from 'node:events';
+import http2 from 'node:http2';
 import https from 'node:https';
-import tls from 'node:tls';
 import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
 import { PORT } from './scene.mjs';
@@ -26,14 +27,21 @@ function page(client, { path = '/', agent } = {}) {
   });
 }
 
-/** A request whose body does not come. */
-async function holdOpen(client) {
-  const socket = tls.connect({ port: PORT, host: '127.0.0.1', rejectUnauthorized: false });
-  socket.on('error', () => undefined).resume();
-  await new Promise((resolve) => socket.once('secureConnect', resolve));
-  const lines = ['POST /api/commerce/get-rates HTTP/1.1', `Host: localhost:${PORT}`, `X-Forwarded-For: ${client}`];
-  await new Promise((resolve) => socket.write(`${lines.join('\r\n')}\r\nContent-Length: 9\r\n\r\n`, resolve));
-  return socket;
+/** Streams of one connection that nginx allows. */
+const STREAMS = 120;
+
+/** A connection with requests whose bodies do not come, each of another address of one home; resolves when nginx has read them all. */
+async function holdOpen(first) {
+  const session = http2.connect(`https://localhost:${PORT}`);
+  session.on('error', () => undefined);
+  await once(session, 'connect');
+  for (let each = first; each < first + STREAMS; each += 1) {
+    const headers = { ':path': '/api/commerce/get-rates', ':method': 'POST', 'content-length': '9' };
+    session.request({ ...headers, 'x-forwarded-for': HOME_NETWORK(each) }).on('error', () => undefined);
+  }
+  // Frames are read in their order.
+  await new Promise((resolve, reject) => session.ping((error) => (error ? reject(error) : resolve())));
+  return session;
 }
 
 const isSentAway = ({ status, text }) => status === 429 && text.includes('Vänta en minut');
@@ -41,15 +49,10 @@ const isSentAway = ({ status, text }) => status === 429 && text.includes('Vänta
 /** Behind a load balancer: a client is an IPv4 address or the /64 of an IPv6 one, has its limits, and no other visitor has them. */
 export async function limitsOfOneClient() {
   say('The limits of one client, whom a load balancer names');
-  const held = [];
-  for (let batch = 0; batch < OPEN; batch += 50) {
-    held.push(
-      ...(await Promise.all(Array.from({ length: 50 }, (_, each) => holdOpen(HOME_NETWORK(batch + each + 1))))),
-    );
-  }
+  const held = await Promise.all(Array.from({ length: OPEN / STREAMS }, (_, each) => holdOpen(1 + each * STREAMS)));
   must(isSentAway(await page(HOME_NETWORK(9_999))), `A home with ${OPEN} open requests got another.`);
   must((await page(NEIGHBOUR)).status === 200, 'Its neighbour got no page.');
-  for (const socket of held) socket.destroy();
+  for (const session of held) session.destroy();
 
   const agent = new https.Agent({ keepAlive: true, maxSockets: 50, ca: https.globalAgent.options.ca });
   const pages = await Promise.all(Array.from({ length: 3 * PAGES_AT_ONCE }, () => page('198.51.100.9', { agent })));

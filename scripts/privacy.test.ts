@@ -66,11 +66,14 @@ describe('the privacy page', () => {
   });
 });
 
-describe('the log of a proxy in front leaves queries and headers out', () => {
+describe('the logs of a proxy in front leave addresses, queries and headers out', () => {
   it('in Caddy', () => {
-    const log = readFileSync('deploy/caddy/Caddyfile', 'utf8').split('\tlog {')[1];
-    expect(log).toContain('request>uri regexp `\\?.*` ``');
-    expect(log).toContain('request>headers delete');
+    const filter = readFileSync('deploy/caddy/shop', 'utf8').match(/^\(nobody\) \{.*?^\}/ms)?.[0];
+    for (const line of ['request>remote_ip delete', 'request>uri regexp `\\?.*` ``', 'request>headers delete'])
+      expect(filter).toContain(line);
+    // The access log, and the log of errors.
+    const logs = readFileSync('deploy/caddy/Caddyfile', 'utf8').match(/^\s*log\b.*?import nobody$/gms);
+    expect(logs).toHaveLength(2);
   });
 
   it('in Caddy with a page cache, which has all settings of the other file', () => {
@@ -84,7 +87,7 @@ describe('the log of a proxy in front leaves queries and headers out', () => {
 
   it('in nginx', () => {
     const format = readFileSync('deploy/nginx/shop.conf', 'utf8').match(/log_format json[^;]*;/)?.[0];
-    expect(format).toContain('"path":"$uri"');
-    expect(format).not.toMatch(/\$(?:request"|request_uri|args|query_string|arg_|http_|cookie_)/);
+    expect(format).toContain('"path":"$path"');
+    expect(format).not.toMatch(/\$(?:request"|request_uri|args|query_string|arg_|http_|cookie_|remote_)/);
   });
 });

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BACKEND_PORT, ONE, PORT, startOther, TWO } from '../group/scene.mjs';
+import { ONE, PORT, startOther, TWO } from '../group/scene.mjs';
 
-export { BACKEND_PORT, PORT };
+export { PORT };
 export const HTTP_PORT = PORT + 4;
 
 /**

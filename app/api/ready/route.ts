@@ -9,6 +9,7 @@ import { ownWork } from '@/lib/server/catalogue/watch/own-work';
 import { describeReadiness } from '@/lib/server/catalogue/watch/readiness';
 import { isLeaving } from '@/lib/server/entrance/leaving';
 import { eventCounts } from '@/lib/server/reporting/counts';
+import { measureChecks } from '@/lib/server/reporting/gauges';
 import { sharedStore } from '@/lib/server/store/shared-store';
 import { lastResponseAt } from '@/lib/server/sylius/client/contact';
 
@@ -34,6 +35,7 @@ export async function GET(request: Request): Promise<Response> {
     isLeaving: isLeaving(),
     now,
   });
+  measureChecks(readiness.checks, now);
   const isForPages = new URL(request.url).searchParams.get('for') === 'pages';
   const isReady = isForPages ? readiness.canShowPages : readiness.ready;
   return Response.json(

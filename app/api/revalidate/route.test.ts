@@ -29,6 +29,12 @@ async function announce(load: unknown): Promise<number> {
   return (await POST(new Request('http://localhost:3000/api/revalidate', { method: 'POST', body, headers }))).status;
 }
 
+it('tells the operator of a webhook with a wrong signature', async () => {
+  const forged = { method: 'POST', body: '{}', headers: { 'x-signature': 't=1,v1=00' } };
+  expect((await POST(new Request('http://localhost:3000/api/revalidate', forged))).status).toBe(401);
+  expect(reports.details).toEqual([{ reason: 'SIGNATURE' }]);
+});
+
 it('reports a failed price load once, and again when it recurs after a success', async () => {
   const statuses: number[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });

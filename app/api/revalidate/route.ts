@@ -12,7 +12,7 @@ import { WATCH } from '@/lib/server/catalogue/watch/price-watch';
 import { retryFailedReads, warmUp } from '@/lib/server/catalogue/watch/warm-up';
 import { env } from '@/lib/server/config/env';
 import { recordRates } from '@/lib/server/history/recordings';
-import { report } from '@/lib/server/reporting/report';
+import { countEvent, report } from '@/lib/server/reporting/report';
 import { prepareSearch } from '@/lib/server/search/products/find-products';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 
@@ -76,7 +76,11 @@ export async function POST(request: Request): Promise<Response> {
     }
     return Response.json({ changed, epoch });
   } catch (error) {
-    if (error instanceof Refusal) return refuse(error);
+    if (error instanceof Refusal) {
+      report('a webhook was refused', { reason: error.kind });
+      countEvent('webhook.refused');
+      return refuse(error);
+    }
     // Our own error: Next reports it.
     if (!isBackendFailure(error)) throw error;
     reportReason(error);

@@ -26,6 +26,7 @@ export function startMetrics(): Metrics {
   }
 
   // From zero, so that an alarm has a series before the first event.
+  count('webhook.refused', 0);
   const { orders, identity } = eventCounts(Date.now());
   for (const [group, counts] of Object.entries({ orders, identity })) {
     for (const key of Object.keys(counts ?? {}))

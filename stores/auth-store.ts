@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, objectOf, readFlag, readNumber, readText } from '@/lib/domain/decoders';
+import { nullable, objectOf, otherwise, readFlag, readNumber, readText } from '@/lib/domain/decoders';
 import type { CustomerResponse } from '@/lib/domain/shop-api/responses';
 import { persisted } from './persisted';
 
@@ -24,10 +24,9 @@ const empty: Stored = { customerId: null, firstName: '', lastRefresh: 0, blocked
 
 const readStored = objectOf<Stored>({
   customerId: nullable(readText),
-  firstName: readText,
-  lastRefresh: readNumber,
-  // Missing in what an earlier version has stored.
-  blocked: (value) => readFlag(value) ?? false,
+  firstName: otherwise(readText, ''),
+  lastRefresh: otherwise(readNumber, 0),
+  blocked: otherwise(readFlag, false),
 });
 
 /** Whether somebody is signed in. Tokens and the personal number are only in the sealed cookie. */

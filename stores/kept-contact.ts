@@ -1,5 +1,5 @@
 import { OPEN_FIELDS, type OpenContact, type OpenField } from '@/lib/domain/buyer/contact-fields';
-import { objectOf, readText } from '@/lib/domain/decoders';
+import { objectOf, otherwise, readText } from '@/lib/domain/decoders';
 
 /** Never the personal number. */
 type KeptContact = Readonly<Record<OpenField, string>>;
@@ -9,7 +9,7 @@ const KEY = 'guldkajen-contact';
 const eachField = <T>(make: (name: OpenField) => T) =>
   Object.fromEntries(OPEN_FIELDS.map((name) => [name, make(name)])) as Record<OpenField, T>;
 
-const readKept = objectOf<KeptContact>(eachField(() => readText));
+const readKept = objectOf<KeptContact>(eachField(() => otherwise(readText, '')));
 
 /** A guest's contact details of this tab, which the bank's page would else make them type again; null when there are none. */
 export function keptContact(): KeptContact | null {

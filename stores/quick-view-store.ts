@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { nullable, objectOf, readText } from '@/lib/domain/decoders';
+import { nullable, objectOf, otherwise, readText } from '@/lib/domain/decoders';
 import { persisted } from './persisted';
 
 interface QuickViewStore {
@@ -15,7 +15,10 @@ interface QuickViewStore {
 
 type Stored = Pick<QuickViewStore, 'current' | 'single'>;
 
-const readStored = objectOf<Stored>({ current: readText, single: nullable(readText) });
+const readStored = objectOf<Stored>({
+  current: otherwise(readText, '1'),
+  single: otherwise(nullable(readText), null),
+});
 
 /** Persists the product, but not that an overlay is open: a page never opens with one. */
 export const useQuickView = create<QuickViewStore>()(

@@ -28,6 +28,11 @@ export function nullable<T>(read: Decoder<T>): Decoder<T | null> {
   return (value) => (value === null ? null : read(value));
 }
 
+/** Never rejects: `fallback` in place of what `read` rejects. For a field that another release may lack. */
+export function otherwise<T>(read: Decoder<T>, fallback: T): Decoder<T> {
+  return (value) => read(value) ?? fallback;
+}
+
 /** One of these strings. */
 export function oneOf<T extends string>(...known: readonly T[]): Decoder<T> {
   return (value) => known.find((candidate) => candidate === value);

@@ -14,7 +14,7 @@ export interface StoredConsent {
 const read = objectOf<{ choice: ConsentChoice; policy: number; reported: string[] }>({
   choice: oneOf('granted', 'denied'),
   policy: (value) => (value === CONSENT_POLICY ? CONSENT_POLICY : undefined),
-  reported: (value) => (Array.isArray(value) ? value.flatMap((id) => readText(id) ?? []) : undefined),
+  reported: (value) => (Array.isArray(value) ? value.flatMap((id) => readText(id) ?? []) : []),
 });
 
 /** The visitor's choice; empty when it belongs to another policy or cannot be read. */

@@ -1,4 +1,13 @@
-import { type Decoder, nullable, objectOf, oneOf, readFlag, readNumber, readText, refine } from '@/lib/domain/decoders';
+import {
+  type Decoder,
+  objectOf,
+  oneOf,
+  otherwise,
+  readFlag,
+  readNumber,
+  readText,
+  refine,
+} from '@/lib/domain/decoders';
 import { amountOrNull, type Ore, ore } from '@/lib/domain/prices/money';
 import { clampQuantity, isSameItem, quantityLimit } from './cart';
 import type { CartItem } from './cart-item';
@@ -7,29 +16,32 @@ const text = refine(readText, (value) => value !== '');
 
 const amount: Decoder<Ore> = (value) => (typeof value === 'number' ? (amountOrNull(value) ?? undefined) : undefined);
 
+/** Null, which is unknown, also for a field that the release which stored it lacks or writes in another way. */
+const known = <T>(read: Decoder<T>) => otherwise<T | null>(read, null);
+
 /** False for a field that an older cart lacks, so that the shop claims nothing that was not stored. */
 const claimed: Decoder<boolean> = (value) => value === true;
 
 const readItem = objectOf<Omit<CartItem, 'adjusted' | 'sum'>>({
   id: text,
   code: text,
-  categoryCode: nullable(readText),
+  categoryCode: known(readText),
   variantId: text,
   variantCode: text,
   name: text,
-  brand: nullable(readText),
-  metal: nullable(oneOf('gold', 'silver')),
-  weightLabel: nullable(readText),
-  purity: nullable(readNumber),
+  brand: known(readText),
+  metal: known(oneOf('gold', 'silver')),
+  weightLabel: known(readText),
+  purity: known(readNumber),
   isInvestmentGold: claimed,
   mayWithdraw: claimed,
   price: refine(amount, (price) => price > 0),
-  vat: nullable(amount),
+  vat: known(amount),
   stock: readNumber,
   inStock: readFlag,
   onHand: readFlag,
-  deliveryDays: nullable(readNumber),
-  image: nullable(refine(readText, (path) => path.startsWith('/'))),
+  deliveryDays: known(readNumber),
+  image: known(refine(readText, (path) => path.startsWith('/'))),
   hasVariants: readFlag,
   qty: readNumber,
 });

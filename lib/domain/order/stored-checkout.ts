@@ -4,7 +4,16 @@ import type { Failure } from './failure';
 import { type AgreedOrder, agreedSchema, lineMetalSchema, orderSchema, type PlacedOrder } from './order-schema';
 import { isKnownFailure, paymentHandler } from './payments';
 import { isThanked } from './placed-order';
-import { type Attempt, activeStep, attemptOf, type CheckoutState, choicesOf, initialCheckout, leave } from './state';
+import {
+  type Attempt,
+  activeStep,
+  attemptOf,
+  type CheckoutState,
+  choicesOf,
+  initialCheckout,
+  leave,
+  NO_METHOD,
+} from './state';
 
 const text = z.nullable(z.string());
 const method = z.object({ id: wireId, code: z.string(), name: z.string(), isPickup: z.optional(z.boolean()) });
@@ -17,15 +26,15 @@ const failure = z.nullable(
 
 const statuses = ['idle', 'choosing-metal', 'details', 'placing', 'doubt', 'changed', 'paying', 'done'] as const;
 
-/** The stored fields, by the owner's names (spec.md section 3). */
+/** The stored fields, by the owner's names (spec.md section 3). Those that say nothing about an order may be another release's. */
 const stored = z.object({
-  selectedDeliveryMethod: method,
-  selectedPaymentMethod: method,
+  selectedDeliveryMethod: z.catch(method, NO_METHOD),
+  selectedPaymentMethod: z.catch(method, NO_METHOD),
   metal: lineMetalSchema,
   order: z.nullable(orderSchema),
   createdOrderId: z.nullable(wireId),
   intent: text,
-  subscribedToNewsletter: z.boolean(),
+  subscribedToNewsletter: z.catch(z.boolean(), false),
   verificationRequired: z.boolean(),
   paid: z.catch(z.boolean(), false),
   bankIdVerificationSuccess: z.boolean(),
@@ -33,8 +42,8 @@ const stored = z.object({
   inDoubt: z.boolean(),
   owner: text,
   agreed: z.nullable(agreedSchema),
-  declined: z.boolean(),
-  failure,
+  declined: z.catch(z.boolean(), false),
+  failure: z.catch(failure, null),
 });
 
 /** What remains readable after a change of version or of the clock. The id is undefined when it is not. */

@@ -9,6 +9,9 @@ import { withSourceMaps } from './scripts/support/source-maps.mjs';
 // For the style source in every page's policy (lib/server/entrance/policy/policy.mjs).
 process.env.TOAST_STYLE = toastStyle();
 
+// The same in all processes of a build, and another one for each: see lib/browser/release-watch.ts.
+process.env.RELEASE ||= Date.now().toString(36);
+
 /** @type {import('next').NextConfig} */
 const shop = {
   cacheComponents: true,
@@ -52,6 +55,7 @@ const shop = {
   compiler: { runAfterProductionCompile: precompress },
   // One variable for server and browser: without a DSN the browser build omits reporting.
   env: {
+    RELEASE: process.env.RELEASE,
     NEXT_PUBLIC_SENTRY_DSN: process.env.SENTRY_DSN ?? '',
     // An official picture that the dealer adds (docs/operations.md).
     GUARANTEE_NOTICE: existsSync('public/images/laglig-garanti.svg') ? '/images/laglig-garanti.svg' : '',

@@ -36,7 +36,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     .map((font) => font.variable)
     .join(' ');
   return (
-    <html lang="sv" className={fonts} data-tag-manager={env().GTM_ID}>
+    <html lang="sv" className={fonts} data-release={process.env.RELEASE} data-tag-manager={env().GTM_ID}>
       <body>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the page's code. */}
         <script dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />

@@ -26,6 +26,7 @@ const STEPS = [
     ? [
         ['Group of instances', 'check:group', '.next-e2e'],
         ['Door', 'check:door', '.next-e2e'],
+        ['Two releases', 'check:releases', '.next-e2e'],
         ['Production folder', 'check:production', '.next-e2e'],
         ['First start', 'check:start'],
       ]

@@ -11,7 +11,7 @@ import styles from './failure-box.module.css';
 import { ShortGoods } from './short-goods';
 
 /** The handlers of the buttons under a failure; a button without one is not shown. */
-export type FailureActions = Partial<Record<Exclude<FailureAction, 'contact' | 'sign-in'>, () => void>>;
+export type FailureActions = Partial<Record<Exclude<FailureAction, 'contact' | 'reload' | 'sign-in'>, () => void>>;
 
 const labels: Readonly<Record<keyof FailureActions, string>> = {
   retry: 'Försök igen',
@@ -42,6 +42,13 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
         <ButtonLink href={`${paths.login}?redirectTo=${paths.checkout}`} key={action} appearance="primary">
           Logga in igen
         </ButtonLink>
+      );
+    }
+    if (action === 'reload') {
+      return (
+        <Button appearance="primary" key={action} onClick={() => location.reload()}>
+          Ladda om sidan
+        </Button>
       );
     }
     const act = on[action];

@@ -1,8 +1,10 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { reloadOnce } from '@/lib/browser/load-code';
 import { createPriceEngine, type TabMessage } from '@/lib/browser/price-clock/price-engine';
 import { createRenewal } from '@/lib/browser/price-clock/renewal';
 import { fetchStatus, readStatus, type ShopStatus } from '@/lib/browser/price-clock/shop-status';
+import { isQuiet, ownRelease, watchRelease } from '@/lib/browser/release-watch';
 import { whenRestored } from '@/lib/browser/when-restored';
 import { formatAge } from '@/lib/domain/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
@@ -36,6 +38,7 @@ interface LivePrices {
 /** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
   const { setFreshness, setClosed } = usePriceStatus.getState();
+  const release = watchRelease({ own: ownRelease(), now: Date.now, isQuiet, reload: reloadOnce });
   const renewal = renew && createRenewal(renew, shownPrices);
   const openChannel = () => {
     if (!('BroadcastChannel' in window)) return null;
@@ -62,6 +65,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
         renewal?.want(changed, version);
       },
       onClosed: setClosed,
+      onRelease: release.heard,
       onFreshness: (isStale, age) => setFreshness(isStale, age === null ? null : formatAge(age)),
     },
   );
@@ -73,6 +77,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
   };
 
   document.addEventListener('visibilitychange', engine.wake);
+  document.addEventListener('visibilitychange', release.settle);
   window.addEventListener('pagehide', closeChannel);
   const unwatch = whenRestored(() => {
     channel = openChannel();
@@ -88,6 +93,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
     closeChannel();
     window.removeEventListener('pagehide', closeChannel);
     document.removeEventListener('visibilitychange', engine.wake);
+    document.removeEventListener('visibilitychange', release.settle);
     unwatch();
     window.removeEventListener('online', engine.wake);
   };

@@ -27,10 +27,10 @@ export function imageEnvironment({ port, backendPort, more = {} }) {
   return { PATH: process.env.PATH, ...image, LOG_REQUESTS: '1', ...shop, ...secrets, ...more };
 }
 
-/** `COPY --chown=node:node`: a copy owned by an unprivileged account, if permitted; with the packages of this clone. */
-export function copyImage(folder, from) {
+/** `COPY --chown=node:node`: a copy owned by an unprivileged account, if permitted; with the packages of this clone, or others. */
+export function copyImage(folder, from, packages = 'node_modules') {
   cpSync(from, folder, { recursive: true, verbatimSymlinks: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  symlinkSync(resolve(packages), join(folder, 'node_modules'));
   if (isRoot)
     must(spawnSync('chown', ['-R', String(NOBODY), folder]).status === 0, 'The copy could not be given away.');
 }

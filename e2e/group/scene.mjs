@@ -124,8 +124,11 @@ export function startStorefront(folder, build, port) {
   return startAgain(folder, port);
 }
 
-/** Starts the same storefront again, like a restarted service. */
-export function startAgain(folder, port) {
+/**
+ * Starts the same storefront again, like a restarted service.
+ * @param image its folder, or another release's
+ */
+export function startAgain(folder, port, image = join(folder, String(port))) {
   const more = {
     VALKEY_URL: `redis://127.0.0.1:${STORE_PORT}`,
     TRUST_PROXY: '127.0.0.1',
@@ -134,10 +137,7 @@ export function startAgain(folder, port) {
     // Behind a proxy on the same machine, as in deploy/systemd; the third like a container.
     ...(port === THREE ? {} : { BIND_ADDRESS: '127.0.0.1' }),
   };
-  const storefront = startImage(
-    join(folder, String(port)),
-    imageEnvironment({ port, backendPort: BACKEND_PORT, more }),
-  );
+  const storefront = startImage(image, imageEnvironment({ port, backendPort: BACKEND_PORT, more }));
   started.push(storefront.server);
   return storefront;
 }

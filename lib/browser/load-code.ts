@@ -48,6 +48,13 @@ function store(reload: Reload): boolean {
   }
 }
 
+/** Reloads the page, at most once a minute, and stores `action` for the reloaded page. Returns whether it does. */
+export function reloadOnce(action: PendingAction | '' = ''): boolean {
+  if (since(lastReload().at) <= RELOAD_AGAIN_MS || !store({ at: Date.now(), action })) return false;
+  location.reload();
+  return true;
+}
+
 /**
  * Like `loadCode`, for code that a click needs. When it fails although the server responds, a newer release has
  * replaced it: reloads the page, at most once a minute, and stores `action` for the reloaded page.
@@ -56,10 +63,8 @@ export async function loadCodeOrReload<T>(load: () => Promise<T>, action: Pendin
   try {
     return await loadCode(load);
   } catch (error) {
-    const isFirst = since(lastReload().at) > RELOAD_AGAIN_MS;
     // A reload without the server would lose the page.
-    if (!isFirst || !(await isReachable()) || !store({ at: Date.now(), action })) throw error;
-    location.reload();
+    if (!(await isReachable()) || !reloadOnce(action)) throw error;
     return new Promise(() => {});
   }
 }

@@ -5,6 +5,7 @@ import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import { createOrder, fetchDeliveryTimes, referenceIn, ShopApiError } from '@/lib/browser/api/shop-api';
+import { ownRelease } from '@/lib/browser/release-watch';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { agreedOrder } from '@/lib/domain/order/agreed';
@@ -77,6 +78,13 @@ interface Sending {
   readonly left: AbortSignal | undefined;
 }
 
+/** Whether our server is of another release than this page. */
+async function isOtherRelease(): Promise<boolean> {
+  const { fetchStatus } = await import('@/lib/browser/price-clock/shop-status');
+  const release = (await fetchStatus(Date.now, false))?.release ?? null;
+  return release !== null && release !== ownRelease();
+}
+
 async function send(sending: Sending, isRepeated = false): Promise<void> {
   const { contact, seenTotal, shipping, epoch } = sending;
   const { checkout } = useCheckout.getState();
@@ -96,7 +104,8 @@ async function send(sending: Sending, isRepeated = false): Promise<void> {
     dispatchCheckout({ type: 'order-responded', intent, response, owner, at: Date.now(), nextIntent: newIntent() });
   } catch (error) {
     const reason = error instanceof ShopApiError ? error.reason : 'NETWORK';
-    const { outcome, failure, endsSession, isForOther } = sendingFailure(reason, attempt.orderId);
+    const isOld = reason === 'BAD_REQUEST' && (await isOtherRelease());
+    const { outcome, failure, endsSession, isForOther } = sendingFailure(isOld ? 'OLD_PAGE' : reason, attempt.orderId);
     if (endsSession) useAuth.getState().reset();
     const reference = referenceIn(error);
     if (outcome === 'doubt') return dispatchCheckout({ type: 'order-unanswered', intent, reference });

@@ -5,7 +5,7 @@ import { createPriceEngine, type TabMessage } from './price-engine';
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`);
 const HOUR = 3_600_000;
 const status = (changed: string, age = 1) =>
-  ({ kind: 'status', changed: at(changed), version: 'a', age, staleAfter: 900, closed: null }) as const;
+  ({ kind: 'status', changed: at(changed), version: 'a', age, staleAfter: 900, closed: null, release: 'one' }) as const;
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A loaded page whose clock is `wrong` milliseconds off the server's, driven second by second. */
@@ -28,6 +28,7 @@ async function page({ start = '10:14:50', wrong = 0, random = 0, shop = {} } = {
     routine: [] as number[],
     messages: [] as TabMessage[],
     seconds: [] as number[],
+    releases: [] as (string | null)[],
     shown: [] as (readonly [epoch: number, version: string | null])[],
     closed: [] as (Closed | null)[],
     freshness: [] as (readonly [isStale: boolean, age: number | null])[],
@@ -39,7 +40,7 @@ async function page({ start = '10:14:50', wrong = 0, random = 0, shop = {} } = {
       request: async (isTick) => {
         if (tab.messages.length > 1) (isTick ? tab.ticks : tab.routine).push(tab.server);
         const { isUp, ...known } = tab.shop;
-        return isUp ? { ...known, staleAfter: 900, offset: -wrong } : null;
+        return isUp ? { ...known, staleAfter: 900, release: 'one', offset: -wrong } : null;
       },
       isHidden: () => tab.isHidden,
       broadcast: (message) => tab.messages.push(message),
@@ -49,6 +50,7 @@ async function page({ start = '10:14:50', wrong = 0, random = 0, shop = {} } = {
       onSecond: (left) => tab.seconds.push(left),
       onPrices: (epoch, version) => tab.shown.push([epoch, version]),
       onClosed: (closed) => tab.closed.push(closed),
+      onRelease: (release) => tab.releases.push(release),
       onFreshness: (isStale, age) => tab.freshness.push([isStale, age === null ? null : Math.round(age)]),
     },
   );

@@ -43,6 +43,8 @@ export interface EngineEvents {
   readonly onSecond: (left: number) => void;
   /** Called for every status: the epoch of the server's pages, in milliseconds, and their version. */
   readonly onPrices: (changed: number, version: string | null) => void;
+  /** Called for every status: the server's build; null when unknown. */
+  readonly onRelease: (release: string | null) => void;
   readonly onFreshness: (isStale: boolean, age: number | null) => void;
   readonly onClosed: (closed: Closed | null) => void;
 }
@@ -99,6 +101,7 @@ export function createPriceEngine(world: EngineWorld, events: EngineEvents) {
     // Until this page has measured the server's clock it must send its own request.
     if (offset !== null) planQuestion(nextEvent(status, now), now);
     updateFreshness();
+    events.onRelease(status.release);
     // A hidden tab sends its own request when it becomes visible.
     if (status.changed !== null && !world.isHidden()) events.onPrices(status.changed, status.version);
   }

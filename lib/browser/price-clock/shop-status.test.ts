@@ -4,11 +4,14 @@ import { readRates, readStatus } from './shop-status';
 describe('readStatus', () => {
   it('reads the server’s time of the prices, and the same status from another tab', () => {
     const closed = { scope: 'gold', reason: 'stopped' };
-    const status = { version: 'a', age: 3, staleAfter: 900, closed };
+    const status = { version: 'a', age: 3, staleAfter: 900, closed, release: 'one' };
     const read = { ...status, changed: Date.parse('2026-11-21T10:15:00Z') };
     expect(readStatus({ ...status, changed: '2026-11-21T10:15:00Z' })).toEqual(read);
     expect(readStatus(read)).toEqual(read);
   });
+
+  it('reads the status of a tab or server of a release that does not say which it is', () =>
+    expect(readStatus({ changed: 1, version: 'a', age: 3, staleAfter: 900 })).toMatchObject({ release: null }));
 
   it('has no time of the prices for an unreadable one', () => {
     for (const changed of ['snart', null, undefined])

@@ -1,4 +1,4 @@
-import { objectOf, oneOf, readNumber, readText, refine } from '@/lib/domain/decoders';
+import { objectOf, oneOf, otherwise, readNumber, readText, refine } from '@/lib/domain/decoders';
 import type { Closed } from '@/lib/domain/order/closed';
 import type { Rate, Rates } from '@/lib/domain/prices/rates';
 
@@ -17,6 +17,8 @@ export interface SharedStatus {
   readonly staleAfter: number;
   /** Why no orders are taken; null while they are. */
   readonly closed: Closed | null;
+  /** The server's build; null from one that does not say it. */
+  readonly release: string | null;
 }
 
 export interface ShopStatus extends SharedStatus {
@@ -39,6 +41,7 @@ const read = objectOf<SharedStatus>({
   age: (value) => readSeconds(value) ?? null,
   staleAfter: readSeconds,
   closed: (value) => readClosed(value) ?? null,
+  release: otherwise<string | null>(readText, null),
 });
 
 /** Parses the status from another tab or the server; null when it is unreadable. */

@@ -10,6 +10,8 @@ export type FailureAction =
   | 'details'
   | 'cart'
   | 'sign-in'
+  /** Load the page anew. */
+  | 'reload'
   /** Abandon the earlier order and place another. */
   | 'new-order'
   | 'contact';
@@ -138,6 +140,12 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     heading: 'Vi vet inte om din förra beställning kom fram',
     text: 'Den skickades med ett annat personnummer, och vi fick inget besked. Inget nytt har beställts. Stämde numret, ändra tillbaka det, så gäller samma beställning. Var det fel, gör en ny: kom den förra fram kan den fortfarande betalas, och betalas båda köps varorna två gånger.',
     actions: ['details', 'new-order', 'contact'],
+    showsCode: false,
+  },
+  OLD_PAGE: {
+    heading: 'Butiken har uppdaterats',
+    text: 'Sidan är från en annan version av butiken, och det här försöket skickades inte. Ladda om sidan och beställ igen: varukorgen, dina val och det du skrev finns kvar, utom personnumret, som vi inte sparar.',
+    actions: ['reload', 'contact'],
     showsCode: false,
   },
   INPUT: {

@@ -64,6 +64,7 @@ const NOT_SENT: Readonly<Record<string, string>> = {
   SESSION: 'SESSION',
   TOO_MANY: 'LIMIT',
   BAD_REQUEST: 'INPUT',
+  OLD_PAGE: 'OLD_PAGE',
   TOO_LARGE: 'INPUT',
   ORIGIN: 'INPUT',
   NO_PRICE: 'NO_PRICE',
@@ -85,7 +86,7 @@ export interface SendingFailure {
 }
 
 /**
- * @param reason the error code of our server, or NETWORK
+ * @param reason the error code of our server, NETWORK, or OLD_PAGE for a body that a server of another release cannot read
  * @param orderId of the attempt: a change to a known order of another buyer is no doubt
  */
 export function sendingFailure(reason: string, orderId: WireId | null): SendingFailure {

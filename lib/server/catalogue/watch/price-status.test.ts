@@ -17,9 +17,26 @@ const snapshot = {
 };
 
 it('the price status for open pages has the epoch of our pages, the backend’s time and the age', () => {
-  const shown = { changed: snapshot.epoch.changed, version: 'abcdefgh', age: 10, staleAfter: 900, closed: null };
+  vi.stubEnv('RELEASE', 'one');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const shown = {
+    changed: snapshot.epoch.changed,
+    version: 'abcdefgh',
+    age: 10,
+    staleAfter: 900,
+    closed: null,
+    release: 'one',
+  };
   expect(describeStatus(snapshot, now, 900)).toEqual({ time: '2026-11-21T10:16:42.000Z', ...shown });
-  const none = { time: now.toISOString(), changed: null, version: null, age: null, staleAfter: 900, closed: null };
+  const none = {
+    time: now.toISOString(),
+    changed: null,
+    version: null,
+    age: null,
+    staleAfter: 900,
+    closed: null,
+    release: 'one',
+  };
   expect(describeStatus(undefined, now, 900)).toEqual(none);
 });
 
@@ -44,6 +61,7 @@ it.each([
     end();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
   });
   const status = priceStatus(isTick).then((shown) => ({ ...shown, checks: fetched.mock.calls.length }));
   await vi.advanceTimersByTimeAsync(12_000);

@@ -11,6 +11,7 @@ const PATIENCE = 8_000;
 /**
  * The status for open pages: get-system-status (contract.md A4) with the age of its confirmation. `changed` is the epoch of our own pages,
  * never a newer one; `version` changes with anything that they show about products or orders; both and `age` are null without a snapshot.
+ * `release` is the build.
  * Seconds; at the age `staleAfter` orders are blocked, and while `closed` is not null.
  * @param now on our own clock; `time` is on the backend's
  */
@@ -26,6 +27,7 @@ export function describeStatus(
     age: snapshot ? Math.round(since(snapshot.confirmedAt, now.getTime()) / 1000) : null,
     staleAfter,
     closed: closedNow(snapshot, now.getTime()),
+    release: process.env.RELEASE || null,
   };
 }
 

@@ -7,7 +7,6 @@ import { ensureProgram } from '../../scripts/support/programs.mjs';
 import { run, say } from '../../scripts/support/say.mjs';
 import { releasedShop } from './released.mjs';
 import * as scene from './scene.mjs';
-import { acrossReleases } from './two-releases.mjs';
 
 await run(async () => {
   const programs = {
@@ -21,6 +20,15 @@ await run(async () => {
   await claimPort(scene.STORE_PORT, 'GROUP_STORE_PORT');
   await inFolder('releases', async (folder) => {
     chmodSync(folder, 0o755);
+    // The page objects of the journeys read them.
+    const settings = {
+      E2E_PORT: scene.PORT,
+      E2E_BACKEND_PORT: scene.BACKEND_PORT,
+      NEXT_DIST_DIR: build,
+      E2E_DATA: folder,
+    };
+    for (const [name, value] of Object.entries(settings)) process.env[name] = String(value);
+    const { acrossReleases } = await import('./two-releases.mjs');
     try {
       await scene.openBackend(folder);
       scene.startStore(programs.store);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHOP } from '../../deploy/support/folder.mjs';
 import { must } from '../../deploy/support/image.mjs';
@@ -35,13 +35,13 @@ export function releasedShop(backendPort) {
     say(`Building the released shop, ${COMMIT.slice(0, 8)} ...`);
     rmSync('.data/released', { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const archive = join(folder, 'shop.tar');
-    runIn('.', 'git', ['archive', '--output', archive, COMMIT]);
+    runIn('.', 'git', ['archive', '--output', join(folder, 'shop.tar'), COMMIT]);
     runIn(folder, 'tar', ['-xf', 'shop.tar']);
+    rmSync(join(folder, 'shop.tar'));
     addPackages(folder);
     const settings = { BACKEND_PORT: String(backendPort), COMMERCE_URL: '', SITE_URL: '' };
     runIn(folder, process.execPath, ['deploy/build.mjs'], settings);
-    cpSync(archive, done);
+    writeFileSync(done, '');
   }
   return { shop, packages: join(folder, 'node_modules') };
 }

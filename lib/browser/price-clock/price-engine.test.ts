@@ -159,6 +159,12 @@ describe('prices that change between two ticks', () => {
   });
 });
 
+it('says the release of its own statuses and of those of other tabs', async () => {
+  const tab = await page();
+  tab.receive({ ...status('10:05:00'), release: 'two' });
+  expect(tab.releases).toEqual(['one', 'two']);
+});
+
 describe('several tabs of one browser', () => {
   it('let the first one send the request, and use its status', async () => {
     const tab = await page({ random: 1 });

@@ -60,6 +60,38 @@ test('results are sorted and filtered in place', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /^1\/2 oz/ })).not.toBeChecked();
 });
 
+test('a sum, an order and stock in words are choices that the page says above the hits, and that a shopper changes', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  const field = page.getByRole('banner').getByLabel('Sök produkter');
+  await field.fill('guld för fem tusen kr');
+  await expect(page.getByRole('option').first()).toHaveText(
+    /^Guld upp till 5\s000\sSEK, mest metall för pengarna först$/,
+  );
+  await field.press('Enter');
+  await expect(page).toHaveURL('/sok?searchTerm=guld&pris=-5000&sortera=gram-pris');
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^Guld upp till 5\s000\sSEK, mest metall för pengarna först$/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Guldpriset i dag' })).toHaveAttribute('href', '/guldpris');
+  const prices = (await results(page).allInnerTexts()).map((text) =>
+    Number(/([\d\s]+)\sSEK/.exec(text)?.[1]?.replace(/\s/g, '')),
+  );
+  expect(prices.length).toBeGreaterThan(1);
+  expect(prices.filter((price) => !(price <= 5_000))).toEqual([]);
+  await main.getByRole('button', { name: /Ta bort filtret upp till/ }).click();
+  await expect(main.getByText('Guld, mest metall för pengarna först')).toBeVisible();
+  await page.goBack();
+  await expect(main.getByText(/^Guld upp till/)).toBeVisible();
+
+  await page.goto('/sok?searchTerm=i+lager+idag');
+  await expect(page).toHaveURL('/sok?filter=onHand');
+  await expect(main.getByText('Hela sortimentet, i lager')).toBeVisible();
+  await expect(results(page)).toHaveCount(24);
+  await page.goto('/sok?searchTerm=billigaste+guld&sortera=vikt');
+  await expect(page).toHaveURL('/sok?searchTerm=guld&sortera=vikt');
+});
+
 test("suggestions show picture and price while typing, also before the page's code has loaded, and are chosen by keyboard", async ({
   page,
 }) => {

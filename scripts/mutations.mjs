@@ -36,7 +36,7 @@ const FOLDERS = {
   },
   'lib/server/search': {
     mutate: ['lib/server/search/**/*.ts'],
-    tests: ['lib/server/search', 'lib/server/catalogue/search'],
+    tests: ['lib/server/search', 'e2e/in-process/search-phrases.test.ts'],
   },
   'lib/server/seo': { mutate: ['lib/server/seo/**/*.ts'] },
   'lib/server/sessions': { mutate: ['lib/server/sessions/**/*.ts'], tests: FAST },

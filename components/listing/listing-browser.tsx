@@ -16,6 +16,7 @@ import { categoryTitle, type ListingOptions, offeredKeys } from './listing-optio
 import type { ListingCards } from './listing-page';
 import { NoHits } from './no-hits';
 import { Pager } from './pager';
+import { Searched } from './searched';
 import { useListing } from './use-listing';
 
 const FAILED = 'Produkterna kunde inte hämtas.';
@@ -34,13 +35,15 @@ interface ListingBrowserProps {
   facets: FacetPages | null;
   /** Name of the category, whose header is above its products; null for a search. */
   category: string | null;
-  /** The rest of the header. */
+  /** The searched term, which a sentence above the products repeats with what is chosen. */
+  searched?: string;
+  /** The rest of the header, of a category or a search. */
   children?: ReactNode;
 }
 
 /** Filters, sorting and cards of a category or a search. The first cards are in the page; a choice fetches others. */
 export function ListingBrowser(props: ListingBrowserProps) {
-  const { options, ranking, facets, category, children, ...source } = props;
+  const { options, ranking, facets, category, searched, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
   const listing = useListing({ ...source, known: offeredKeys(options) });
   const { view, change, search, onResult, isLoading, shown, retry, settle } = listing;
@@ -72,6 +75,12 @@ export function ListingBrowser(props: ListingBrowserProps) {
     <>
       {category === null ? null : (
         <CategoryHeader title={categoryTitle(category, options, view.query)}>{children}</CategoryHeader>
+      )}
+      {searched === undefined ? null : (
+        <div className="stack gap-2 mb-4">
+          <Searched options={options} order={shown.order} query={view.query} term={searched} />
+          {children}
+        </div>
       )}
       <div className={styles.columns}>
         <FilterPanel

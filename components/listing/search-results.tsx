@@ -3,8 +3,12 @@ import { FoundPlaces } from '@/components/search/found-places';
 import { SearchForm } from '@/components/search/search-form';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { Link } from '@/components/ui/link';
 import { ToMetals } from '@/components/ui/to-metals';
+import { serialiseListingQuery } from '@/lib/domain/listing/filters';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { paths } from '@/lib/domain/paths/paths';
+import { METALS } from '@/lib/domain/prices/goods';
 import { placeGroups } from '@/lib/server/search/place-groups';
 import type { SearchResult } from '@/lib/server/search/products/search-products';
 import { ListingBrowser } from './listing-browser';
@@ -63,6 +67,28 @@ function NoProducts({ term, found: { places } }: SearchProps) {
   );
 }
 
+const PRICE_PAGES = {
+  gold: { href: paths.goldPrice, name: 'Guldpriset i dag' },
+  silver: { href: paths.silverPrice, name: 'Silverpriset i dag' },
+};
+
+/** Who wants most metal for the money finds each size's premium on the pages of the prices. */
+function SizesPerGram({ list: { order, products } }: Pick<SearchResult, 'list'>) {
+  if (order !== 'paslag' && order !== 'gram-pris') return null;
+  const pages = METALS.filter((metal) => products.some((product) => product.metal === metal));
+  return (
+    <p>
+      <span>Lägst påslag i varje storlek: </span>
+      {pages.map((metal, index) => (
+        <span key={metal}>
+          {index > 0 ? ', ' : null}
+          <Link href={PRICE_PAGES[metal].href}>{PRICE_PAGES[metal].name}</Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function Products({ term, found: { list, view, places } }: SearchProps) {
   const options = listingOptions(list);
   const beside = [...places.named, ...places.mentioned];
@@ -74,17 +100,6 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
   );
   return (
     <>
-      <p>
-        <span>
-          Du sökte efter <Quoted term={term} />.
-        </span>
-        {others?.length ? (
-          <span>
-            {' '}
-            <a href="#mer">Frågor, artiklar och sidor</a> finns efter produkterna.
-          </span>
-        ) : null}
-      </p>
       <FoundPlaces groups={categories ?? []} />
       <ListingBrowser
         address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
@@ -95,8 +110,16 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
         path={searchPath(term)}
         ranking="relevance"
         rendered={listingCards(list, searchHead(term, view))}
+        searched={term}
         view={view}
-      />
+      >
+        <SizesPerGram list={list} />
+        {others?.length ? (
+          <p>
+            <a href="#mer">Frågor, artiklar och sidor</a> finns efter produkterna.
+          </p>
+        ) : null}
+      </ListingBrowser>
       <div id="mer">
         <FoundPlaces groups={others ?? []} />
       </div>
@@ -111,7 +134,7 @@ export function SearchResults({ term, found }: SearchProps) {
       <div className={styles.form}>
         <SearchForm id="sok-sida" />
       </div>
-      {term === '' ? (
+      {term === '' && serialiseListingQuery(found.view.query) === '' ? (
         <>
           <ToMetals />
           <TopSellers />

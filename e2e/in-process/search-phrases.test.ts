@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { holds } from '@/lib/domain/inputs.fixture';
 import { fold } from '@/lib/domain/slug';
+import { GOODS, QUESTIONS } from '@/lib/server/search/phrases.fixture';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { openStorefront } from './support/storefront';
 
@@ -113,6 +116,9 @@ const PHRASES: readonly (readonly [string, string | RegExp])[] = [
   ['hur fungerar swish?', '/faq#hur-fungerar-swish'],
 ];
 
+/** What a mistyped word of the table may be that is a word itself: "karta" finds the map. */
+const OTHER_WORDS: ReadonlySet<string> = new Set(['karta']);
+
 /** One letter of the first word with at least five left out, doubled, replaced or swapped with the next, at each place in turn. */
 function mistyped(phrase: string): string[] {
   const [word] = /\p{L}{5,}/u.exec(phrase) ?? [];
@@ -123,7 +129,7 @@ function mistyped(phrase: string): string[] {
     const rest = at % errors.length === 3 ? after.slice(1) : after;
     return before + errors[at % errors.length] + rest;
   });
-  return wrong.map((other) => phrase.replace(word, other));
+  return wrong.filter((other) => !OTHER_WORDS.has(other)).map((other) => phrase.replace(word, other));
 }
 
 /** Among the first five products, or on the first page of them. */
@@ -163,3 +169,113 @@ it('every name that has synonyms is that of a product: misspelt, it would have t
   const { CALLED } = await import('@/lib/server/search/synonyms');
   expect(Object.keys(CALLED).filter((called) => !names.some((name) => name.includes(called)))).toEqual([]);
 });
+
+const rows = <T>(kinds: Readonly<Record<string, readonly (readonly [string, T])[]>>) =>
+  Object.entries(kinds).flatMap(([kind, phrases]) =>
+    phrases.map(([phrase, wanted]) => [kind, phrase, wanted] as const),
+  );
+
+it.each(rows(GOODS))('%s: "%s" finds %s first', async (_, phrase, wanted) => {
+  const { products } = await search(phrase);
+  expect(products.length).toBeGreaterThan(0);
+  expect(products.slice(0, 3).filter((name) => !wanted.test(name))).toEqual([]);
+});
+
+it.each(rows(QUESTIONS))('%s: "%s" leads to %s first, and to no products', async (_, phrase, wanted) => {
+  const { products, places } = await search(phrase);
+  expect([places[0], products.length]).toEqual([wanted, 0]);
+});
+
+/*
+ * New spellings of each kind; `npm run test:fuzz` draws others. One that fails becomes a row of the tables.
+ */
+const some = <T>(...values: T[]) => fc.constantFrom(...values);
+const GRAMS = {
+  tio: '10 g',
+  '10': '10 g',
+  tjugo: '20 g',
+  femtio: '50 g',
+  '50': '50 g',
+  hundra: '100 g',
+  '100': '100 g',
+};
+const PARTS = {
+  halv: '1/2 oz',
+  halvt: '1/2 oz',
+  kvarts: '1/4 oz',
+  tiondels: '1/10 oz',
+  '1/10': '1/10 oz',
+  '1/4': '1/4 oz',
+  '0,5': '1/2 oz',
+};
+const SPELLINGS = fc.oneof(
+  fc
+    .tuple(some(...Object.entries(GRAMS)), some(' gram', '-gram', 'gram', ' grams', ' g', ' gr'))
+    .filter(([[figure], unit]) => /\d/.test(figure) || !/^ ?-?gr?$/.test(unit))
+    .map(([[figure, meant], unit]) => [`${figure}${unit}`, meant] as const),
+  fc
+    .tuple(some(...Object.entries(PARTS)), some(' oz', ' uns', ' ounce', ' troy ounce', ' troyuns'))
+    .map(([[figure, meant], unit]) => [`${figure}${unit}`, meant] as const),
+);
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+it('every spelling of a weight, before and after what it is of, finds that weight', () =>
+  holds(
+    fc.asyncProperty(
+      SPELLINGS,
+      some('guld', 'Guldtacka', 'guldmynt', ''),
+      fc.boolean(),
+      fc.boolean(),
+      async ([typed, meant], of, isFirst, isCapital) => {
+        const goods = meant.includes('oz') ? of.replace('Guldtacka', 'guldmynt') : of.replace('guldmynt', 'Guldtacka');
+        const words = (isFirst ? [typed, goods] : [goods, typed]).filter(Boolean).join(' ');
+        const { products } = await search(isCapital ? capital(words) : words);
+        expect([words, products.length > 0, ...products.slice(0, 3).filter((name) => !name.startsWith(meant))]).toEqual(
+          [words, true],
+        );
+      },
+    ),
+    { numRuns: 150, most: 1_500 },
+  ));
+
+it('every way to ask leads to the same answer, and to no products', () =>
+  holds(
+    fc.asyncProperty(
+      fc.oneof(
+        some('paket', 'leverans').map((what) => [`${what}`, '/faq#leveranser-och-frakt'] as const),
+        some('order', 'beställning').map((what) => [`${what}`, '/faq#mina-bestallningar'] as const),
+        some('ring', 'halsband', 'guldring').map((what) => [`${what}`, '/salja-guld#vad-vi-koper'] as const),
+        some('arvegods', 'arv').map((what) => [`${what}`, '/blogg/salja-arvsguld-med-guldpase'] as const),
+      ),
+      some('', 'var är min ', 'när kommer min ', 'vad gör jag med mitt ', 'hur gör jag med ', 'hej var är '),
+      some('', '?', ' ?', '!'),
+      async ([what, wanted], ask, end) => {
+        const typed = `${ask}${what}${end}`;
+        const { products, places } = await search(typed);
+        expect([typed, places[0], products.length]).toEqual([typed, wanted, 0]);
+      },
+    ),
+    { numRuns: 80, most: 600 },
+  ));
+
+it('every form of a name, joined or not, finds what is called so', () =>
+  holds(
+    fc.asyncProperty(
+      some(
+        ['krugerrand', 'Krugerrand'],
+        ['philharmoniker', 'Philharmoniker'],
+        ['britannia', 'Britannia'],
+        ['libertad', 'Libertad'],
+        ['sovereign', 'Sovereign'],
+      ),
+      some('', 'en', 's', 'n'),
+      some('', 'guld', 'guld '),
+      async ([name = '', wanted = ''], ending, metal) => {
+        const typed = `${metal}${name}${metal === 'guld' ? '' : ending}`;
+        const { products } = await search(typed);
+        const others = products.slice(0, 3).filter((found) => !found.includes(wanted));
+        expect([typed, products.length > 0, ...others]).toEqual([typed, true]);
+      },
+    ),
+    { numRuns: 60, most: 400 },
+  ));

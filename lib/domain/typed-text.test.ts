@@ -15,4 +15,5 @@ it.each([
   ['wide digits', '０７０', '070'],
   ['a letter and its ring', 'a\u030a', 'å'],
   ['fractions', '½ oz', '1/2 oz'],
+  ['a fraction after a figure', '2½ g', '2 1/2 g'],
 ])('reads %s: %j', (_, typed, text) => expect(typedText(typed)).toBe(text));

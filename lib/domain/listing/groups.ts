@@ -107,7 +107,7 @@ export function groupsOf(
   places: PlaceOf | null,
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly ListingGroup[] {
-  const placeOf = order === 'vikt' ? byWeight : order === 'standard' ? places : null;
+  const placeOf = order === 'vikt' || order === 'vikt-fallande' ? byWeight : order === 'standard' ? places : null;
   if (placeOf === null) return [];
   const weights = withoutSmall(
     runsOf(sorted, placeOf),

@@ -73,6 +73,7 @@ describe('the default order', () => {
       'pris-stigande': 'a b none',
       'pris-fallande': 'b a none',
       vikt: 'b a none',
+      'vikt-fallande': 'a b none',
       paslag: 'a b none',
       'gram-pris': 'a b none',
     };

@@ -20,7 +20,8 @@ export const SORTS = {
   },
   'pris-stigande': { name: 'Lägst pris', reason: 'Sorterat efter pris, lägst först' },
   'pris-fallande': { name: 'Högst pris', reason: 'Sorterat efter pris, högst först' },
-  vikt: { name: 'Vikt', reason: 'Sorterat efter vikt, lägst först' },
+  vikt: { name: 'Lägst vikt', reason: 'Sorterat efter vikt, lägst först' },
+  'vikt-fallande': { name: 'Högst vikt', reason: 'Sorterat efter vikt, högst först' },
   paslag: { name: 'Lägst påslag', reason: 'Sorterat efter påslag mot spotpriset, moms inräknad, lägst först' },
   'gram-pris': { name: 'Lägst pris per gram', reason: 'Sorterat efter pris per gram finmetall, lägst först' },
 } as const satisfies Readonly<Record<string, SortOrder>>;
@@ -54,6 +55,7 @@ const SORTED: Readonly<Record<SortKey, (products: readonly Product[], rates: Rat
   'pris-stigande': (products) => products.toSorted(by(offeredPrice)),
   'pris-fallande': (products) => products.toSorted(by(offeredPrice, -1)),
   vikt: (products) => products.toSorted(by((product) => product.weight)),
+  'vikt-fallande': (products) => products.toSorted(by((product) => product.weight, -1)),
   paslag: (products, rates) => byFigure(products, (product) => premium(product, rates)?.paid ?? null),
   'gram-pris': (products) => byFigure(products, pricePerGram),
 };

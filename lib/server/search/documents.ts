@@ -8,7 +8,7 @@ import { memoize } from '@/lib/server/content/memoize';
 import { getPage, pageSlugs } from '@/lib/server/content/pages';
 import { listPosts } from '@/lib/server/content/posts';
 import type { FaqEntry } from '@/lib/server/sylius/resources/faq/faq';
-import { PLACES } from './synonyms';
+import { type NamedPlace, PLACES } from './synonyms';
 
 export type PlaceKind = 'categories' | 'questions' | 'articles' | 'pages';
 
@@ -24,12 +24,14 @@ export interface Place {
 export interface PlaceDocument extends Place {
   readonly text: string;
   readonly called: string;
+  readonly first: string;
 }
 
-const called: ReadonlyMap<string, string> = new Map(PLACES.map((place) => [place.href, place.called]));
+const named: ReadonlyMap<string, NamedPlace> = new Map(PLACES.map((place) => [place.href, place]));
 
 function document(place: Place, text = ''): PlaceDocument {
-  return { ...place, text, called: called.get(place.href) ?? '' };
+  const { called = '', first = '' } = named.get(place.href) ?? {};
+  return { ...place, text, called, first };
 }
 
 const textOf = (parts: readonly ContentPart[]) =>

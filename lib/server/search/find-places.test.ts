@@ -10,6 +10,7 @@ const place = (name: string, text = '', called = '', kind: PlaceKind = 'pages'):
   within: null,
   text,
   called,
+  first: '',
 });
 const places = [
   place('Frakt', 'Vi skickar med bud.', 'leverans porto'),

@@ -1,20 +1,24 @@
 import MiniSearch, { type Options, type SearchOptions, type SearchResult } from 'minisearch';
 import { respelled, searchWords } from '@/lib/domain/product/search-terms';
 import type { PlaceDocument } from './documents';
-import { fuzziness, queryOf, queryWords } from './query';
+import { fuzziness, type IsWord, queryOf, queryWords } from './query';
 
-const NAMED = ['name', 'called'] as const;
+const NAMED = ['name', 'called', 'first'] as const;
+
+const tokensOf = (text: string) => [...new Set([...searchWords(text), ...searchWords(respelled(text))])];
 
 /** Module scope: see the options of the product index. */
 const OPTIONS: Options<PlaceDocument> = {
   idField: 'href',
   fields: [...NAMED, 'within', 'text'],
   processTerm: (term) => term,
-  tokenize: (text) => [...new Set([...searchWords(text), ...searchWords(respelled(text))])],
+  tokenize: tokensOf,
 };
 
 export interface PlaceIndex {
   readonly engine: MiniSearch<PlaceDocument>;
+  /** Every word of a name or text, or of what people call it. */
+  readonly vocabulary: ReadonlySet<string>;
   readonly documents: ReadonlyMap<string, PlaceDocument>;
 }
 
@@ -22,13 +26,34 @@ export function createPlaceIndex(documents: readonly PlaceDocument[]): PlaceInde
   const engine = new MiniSearch<PlaceDocument>(OPTIONS);
   const byHref = new Map(documents.map((document) => [document.href, document]));
   engine.addAll([...byHref.values()]);
-  return { engine, documents: byHref };
+  const texts = [...byHref.values()].flatMap(({ name, called, first, within, text }) => [
+    name,
+    called,
+    first,
+    within ?? '',
+    text,
+  ]);
+  return { engine, vocabulary: new Set(texts.flatMap(tokensOf)), documents: byHref };
 }
 
-function find({ engine }: PlaceIndex, term: string, options: SearchOptions): SearchResult[] {
+/** Texts have too many short words to be parts of a compound. */
+const SHORTEST_PART = 3;
+
+const never: IsWord = () => false;
+
+function find({ engine, vocabulary }: PlaceIndex, term: string, options: SearchOptions): SearchResult[] {
+  const isUsed = (word: string) => vocabulary.has(word);
+  // A compound is as much of a guess as a typing error.
+  const isPart = (word: string) => options.fuzzy !== false && word.length > SHORTEST_PART && isUsed(word);
+  const known = { isIndexed: never, isUsed, isPart };
   return engine.search(
-    { combineWith: options.combineWith ?? 'AND', queries: queryWords(term).map((word) => queryOf(word)) },
-    { tokenize: (word) => [word], prefix: (word) => word.length > 2, boost: { name: 3, called: 3 }, ...options },
+    { combineWith: options.combineWith ?? 'AND', queries: queryWords(term).map((word) => queryOf(word, known)) },
+    {
+      tokenize: (word) => [word],
+      prefix: (word) => word.length > 2,
+      boost: { first: 30, name: 3, called: 3 },
+      ...options,
+    },
   );
 }
 
@@ -56,6 +81,13 @@ export function findPlaces(index: PlaceIndex, term: string): FoundPlaces {
   const mentioned = find(index, term, { fuzzy: false }).filter(({ id }) => !ids.has(id));
   const documentsOf = (results: readonly SearchResult[]) => results.flatMap(({ id }) => index.documents.get(id) ?? []);
   return { named: documentsOf(named), mentioned: documentsOf(mentioned) };
+}
+
+/** What answers any of the words before all other places: "sälja" in "sälja krugerrand". */
+export function findAnswers(index: PlaceIndex, term: string): PlaceDocument[] {
+  if (queryWords(term).length === 0) return [];
+  const found = find(index, term, { fields: ['first'], fuzzy: false, prefix: false, combineWith: 'OR' });
+  return found.flatMap(({ id }) => index.documents.get(id) ?? []);
 }
 
 /** What has any of the words in its name: for a term that finds nothing else. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@/lib/domain/listing/category';
+import { serialiseListingQuery } from '@/lib/domain/listing/filters';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aSnapshot, forgetSnapshots } from '@/lib/server/catalogue/snapshot.fixture';
@@ -64,7 +65,8 @@ describe('the documents', () => {
       name: 'Guldpriset i dag',
       within: null,
       text: '',
-      called: expect.stringContaining('guldkurs'),
+      called: expect.stringContaining('dagspris'),
+      first: expect.stringContaining('guldkurs'),
     });
   });
 });
@@ -102,9 +104,10 @@ describe('suggestions', () => {
     const epoch = { changed: new Date().toISOString(), nextChange: new Date(Date.now() + 600_000).toISOString() };
     const snapshot = aSnapshot(catalogue, 'a', epoch);
     Object.assign(singleton('catalogue', Object), { holding: { snapshot, begun: 0, past: [] }, checkedAt: Date.now() });
-    const { terms, products, places } = await suggest(term);
+    const { terms, meant, products, places } = await suggest(term);
     return {
       terms,
+      ...(meant ? { meant: `${meant.term}?${serialiseListingQuery(meant.query)}` } : {}),
       products: products.length,
       places: places.flatMap((group) => group.places.map(({ href }) => href)),
     };
@@ -114,6 +117,15 @@ describe('suggestions', () => {
     expect(await suggested('valcamb')).toEqual({ terms: ['valcambi'], products: 5, places: [] });
     const { products, places } = await suggested('guldtackor');
     expect([products > 0, places]).toEqual([true, expect.arrayContaining(['/kopa-guld/guldtackor'])]);
+  });
+
+  it('are within a sum, and begin with the search that it means', async () => {
+    expect(await suggested('guldtacka för 1 000 000 kr')).toMatchObject({
+      terms: [],
+      meant: 'guldtacka?pris=-1000000&sortera=gram-pris',
+      products: 5,
+    });
+    expect(await suggested('guldtacka för 100 kr')).toMatchObject({ products: 0 });
   });
 
   it('without products are what mentions the term, two of each kind, else what is nearest', async () => {

@@ -4,7 +4,7 @@ import { singleton } from '@/lib/server/config/singleton';
 import { matchingProducts, similarProducts } from '@/lib/server/search/products/find-products';
 import { type FaqEntry, groupFaq, PRODUCT_FAQ_CATEGORY } from '@/lib/server/sylius/resources/faq/faq';
 import { categoryDocuments, contentDocuments, deliveryDocuments, type Place, type PlaceDocument } from './documents';
-import { createPlaceIndex, findNearest, findPlaces, type PlaceIndex } from './find-places';
+import { createPlaceIndex, findAnswers, findNearest, findPlaces, type PlaceIndex } from './find-places';
 
 interface Indexed {
   signature?: string;
@@ -37,19 +37,23 @@ export interface FoundInShop {
 const placeOf = ({ href, kind, name, within }: PlaceDocument): Place => ({ href, kind, name, within });
 
 /**
- * Everything that a term finds. Products that match only a part of it are found when nothing is called what was typed: "sälja silver"
+ * Everything that a term finds; without one, every product. Products that match only a part of it are found when nothing is called what was typed: "sälja silver"
  * is no search for silver to buy.
  */
 export async function searchShop(catalogue: Catalogue, faq: readonly FaqEntry[], term: string): Promise<FoundInShop> {
+  if (term === '') return { products: catalogue.products, named: [], mentioned: [], nearest: [] };
   const index = placeIndex(catalogue, faq);
-  const { named, mentioned } = findPlaces(index, term);
-  const matching = await matchingProducts(catalogue, term);
-  const products = matching.length > 0 || named.length > 0 ? matching : await similarProducts(catalogue, term);
+  const { named: called, mentioned } = findPlaces(index, term);
+  const isUsed = (word: string) => index.vocabulary.has(word);
+  const matching = await matchingProducts(catalogue, term, isUsed);
+  const named = called.length === 0 && matching.length === 0 ? findAnswers(index, term) : called;
+  const ids = new Set(named.map(({ href }) => href));
+  const products = matching.length > 0 || named.length > 0 ? matching : await similarProducts(catalogue, term, isUsed);
   const isNothing = products.length + named.length + mentioned.length === 0;
   return {
     products,
     named: named.map(placeOf),
-    mentioned: mentioned.map(placeOf),
+    mentioned: mentioned.filter(({ href }) => !ids.has(href)).map(placeOf),
     nearest: isNothing ? findNearest(index, term).map(placeOf) : [],
   };
 }

@@ -1,9 +1,12 @@
+import { filterProducts, type ListingQuery } from '@/lib/domain/listing/filters';
+import { sortProducts } from '@/lib/domain/listing/sort';
 import type { Product } from '@/lib/domain/product/product';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
-import { completions } from '@/lib/server/search/products/find-products';
 import { type PlaceGroup, placeGroups } from './place-groups';
+import { completions } from './products/find-products';
 import { searchShop } from './search-shop';
+import { readWishes, wished } from './wishes';
 
 const MOST_PRODUCTS = 5;
 /** Of each kind. */
@@ -11,17 +14,25 @@ const MOST_PLACES = 2;
 
 export interface Suggested {
   readonly terms: readonly string[];
+  /** The search that a price, an order or stock in the term means; null when it names none. */
+  readonly meant: { readonly term: string; readonly query: ListingQuery } | null;
   readonly products: readonly Product[];
   readonly places: readonly PlaceGroup[];
 }
 
 /** Suggestions for a typed term. @throws CommerceError when there is no catalogue and loading fails */
-export async function suggest(term: string): Promise<Suggested> {
-  const [{ catalogue }, faq] = await Promise.all([getSnapshot(), getFaq()]);
-  const { products, named, mentioned, nearest } = await searchShop(catalogue, faq, term);
+export async function suggest(typed: string): Promise<Suggested> {
+  const [{ catalogue, rates }, faq] = await Promise.all([getSnapshot(), getFaq()]);
+  const { term, wish } = readWishes(typed);
+  const hasWish = Object.keys(wish).length > 0;
+  const query = wished(wish);
+  const found = await searchShop(catalogue, faq, term);
+  const { named, mentioned, nearest } = found;
+  const products = hasWish ? sortProducts(filterProducts(found.products, query), query.sort, rates) : found.products;
   const places = named.length > 0 ? named : products.length > 0 ? [] : [...mentioned, ...nearest];
   return {
-    terms: products.length > 0 ? await completions(catalogue, term) : [],
+    terms: products.length > 0 && !hasWish ? await completions(catalogue, term) : [],
+    meant: hasWish ? { term, query } : null,
     products: products.slice(0, MOST_PRODUCTS),
     places: placeGroups(places, MOST_PLACES),
   };

@@ -16,7 +16,10 @@ export const CALLED: Readonly<Record<string, string>> = {
   'american eagle': 'örn amerika amerikansk usa',
   buffalo: 'buffel bison amerikansk usa',
   britannia: 'storbritannien engelsk brittisk british england',
-  sovereign: 'pund engelsk brittisk british england halvsovereign',
+  sovereign: 'pund engelsk brittisk british england',
+  'half sovereign': 'halvsovereign halv',
+  tub: 'rör myntrör mynttub tuber',
+  monsterbox: 'rör myntrör låda',
   lunar: 'månkalender zodiak kinesisk kalender australien australisk',
   hasten: 'horse häst',
   ormen: 'snake orm',
@@ -55,6 +58,13 @@ export const UNITS = {
   oz: 'oz uns unser ounce troy ozt',
 } as const;
 
+/** What people call a fineness: of fine metal, and of silver that is not. */
+export const FINENESS = {
+  gold: 'finguld rent guld',
+  silver: 'finsilver rent silver',
+  alloy: 'sterling sterlingsilver',
+} as const;
+
 /** Spellings of a unit after a number, so that a typing error in one is not a word: "1 troy ounec". Values are what the weight reader knows. */
 export const UNIT_WORDS: Readonly<Record<string, string>> = {
   gram: 'gram',
@@ -75,13 +85,26 @@ export const TRADE_WORDS: Readonly<Record<string, string>> = {
 
 /** Words without meaning of their own: "hur fungerar swish" is about Swish. Folded. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  'hur vad ar jag kan ni en ett i pa av for till har det den att om med och vilken vilka vilket nar var er man finns fungerar far'.split(
-    ' ',
-  ),
+  [
+    'hur vad ar jag kan ni en ett i pa av for till har det den att om med och vilken vilka vilket nar var er man finns fungerar far',
+    'mitt min mina mig du din ditt vi de som sa vart varfor vill ska skulle kunna gar gor blir inte kom kommer kommit lang se hos era ert',
+    'nagon nagot nagra fran ur hej tack',
+  ].flatMap((words) => words.split(' ')),
 );
+
+/** Questions that the shop's own words answer. Folded; applied before fillers are left out. */
+export const QUESTIONS: readonly (readonly [RegExp, string])[] = [
+  [/^vad (?:ger|betalar) ni for\b|^(?:hur mycket|vad) (?:far|kan) (?:jag|man) (?:fa )?for\b/, 'salja'],
+  [/^(?:hur mycket|vad) ar (?=(?:mitt|min|mina) )/, 'salja '],
+  [/^(?:hur mycket|vad) kostar (?:ett |1 )?(?:gram |kilo |uns )?(guld|silver)(?:et)?(?= |$)/, '$1pris'],
+  [/^vad (?:ar|betyder) (?:ett |en )?(?=\S+$)/, ''],
+  [/^(?:nar|vilken tid) (?:oppnar|stanger)/, 'oppettider'],
+];
 
 export interface NamedPlace {
   readonly href: string;
+  /** The words that this place answers before all others. */
+  readonly first?: string;
   /** Only for a page that is not a text of content/ and has no name there. */
   readonly name?: string;
   readonly called: string;
@@ -102,16 +125,18 @@ export const PLACES: readonly NamedPlace[] = [
   },
   {
     href: '/faq#leveranser-och-frakt',
+    first:
+      'paket paketet leverans leveransen leveranstid leveranstiden frakt frakten fraktkostnad porto spåra kommit försenad',
     name: 'Leveranser och frakt',
     called:
-      'frakt fraktkostnad fraktfritt porto leverans leveranstid skicka paket postnord spåra spårning försäkrad hemleverans hämta avhämtning butik ombud',
+      'kostar kommer bud tid frakt fraktkostnad fraktfritt porto leverans leveranstid skicka paket postnord spåra spårning försäkrad hemleverans hämta avhämtning butik ombud',
   },
   { href: '/kopvillkor#leverans', called: 'frakt fraktkostnad leveranstid leveranssätt utlämning försäkring' },
   { href: '/kopvillkor#outhamtade-och-skadade-paket', called: 'skadat paket transportskada outlöst' },
   { href: '/kopvillkor#pris-och-betalning', called: 'betalningsvillkor' },
   { href: '/kopvillkor', called: 'villkor köpvillkor avtal regler allmänna' },
   { href: '/faq#angerratt', called: 'ångra ånger retur returer returnera öppet köp lämna tillbaka pengarna byta' },
-  { href: '/angra-kop', called: 'ångerrätt ångra ånger retur returnera ångerblankett' },
+  { href: '/angra-kop', called: 'ångerrätt ångra ånger retur returnera ångerblankett avbeställa avboka annullera' },
   { href: '/faq#reklamation', called: 'reklamation garanti trasig skadad klagomål reklamera' },
   {
     href: '/faq#nar-har-ni-oppet',
@@ -120,17 +145,37 @@ export const PLACES: readonly NamedPlace[] = [
   {
     href: '/kontakta-oss',
     called:
-      'öppettider telefon telefonnummer ring mejl mail e-post epost kundtjänst kundservice support adress butik karta malmö besöka hämta',
+      'öppettider telefon telefonnummer ring mejl mail e-post epost kundtjänst kundservice support adress butik hitta karta malmö besöka hämta',
   },
   { href: '/om-oss', called: 'företaget vilka om guldkajen butik malmö' },
   {
     href: '/salja-guld',
-    called: 'sälja silver sälj inlösen lösa in köper ni guldpris skrot smycken värdera värdering uppköp arvegods ärvt',
+    first: 'sälja sälj säljer sålde sålt inköpspris uppköp köper',
+    called:
+      'guld guldet mitt värd värt pengar sälja silver sälj inlösen lösa in köper ni guldpris skrot värdera värdering uppköp',
   },
-  { href: '/salja-guld#silver', called: 'sälja silver sälj silverbestick nysilver bestick ärvt' },
-  { href: '/salja-guld#vad-vi-koper', called: 'ring ringar kedja armband halsband sälja smycken tandguld tänder' },
-  { href: '/salja-guld#guldpase', called: 'guldpåse påse guldkuvert skicka in posta brev' },
-  { href: '/salja-guld#vardering', called: 'värdering värdera värde kostnadsfri gratis' },
+  {
+    href: '/salja-guld#silver',
+    first: 'silverbestick nysilver bestick silversaker silverring silverringar silversmycken',
+    called: 'sälja silver sälj silverbestick nysilver bestick ärvt',
+  },
+  {
+    href: '/salja-guld#vad-vi-koper',
+    first:
+      'ring ringar ringen guldring vigselring förlovningsring halsband kedja armband klocka smycke smycken örhängen berlocker tandguld',
+    called:
+      'guld morfars mormors farfars farmors pappas mammas gammal gammalt trasig trasigt värd värt ring ringar kedja armband halsband sälja smycken tandguld tänder',
+  },
+  {
+    href: '/salja-guld#guldpase',
+    first: 'guldpåse guldpåsen påse',
+    called: 'guldpåse påse guldkuvert skicka in posta brev',
+  },
+  {
+    href: '/salja-guld#vardering',
+    first: 'värdering värdera värdering',
+    called: 'värdering värdera värde kostnadsfri gratis',
+  },
   { href: '/faq#guld-som-present', called: 'gåva gåvor ge bort dop dopgåva doppresent presentkort julklapp bröllop' },
   {
     href: '/blogg/ge-bort-guld',
@@ -152,8 +197,12 @@ export const PLACES: readonly NamedPlace[] = [
   { href: '/faq#skatt-vid-forsaljning', called: 'deklaration deklarera k4 skatteverket vinstskatt' },
   { href: '/blogg/silver-som-sparande', called: 'spara investera placering investeringssilver' },
   { href: '/blogg/vad-betyder-18-karat', called: '18k 14k 24k 22k karat stämpel finhalt' },
-  { href: '/blogg/salja-arvsguld-med-guldpase', called: 'arv ärvt dödsbo bouppteckning' },
-  { href: '/faq#hur-fungerar-swish', called: 'swisha mobilbetalning' },
+  {
+    href: '/blogg/salja-arvsguld-med-guldpase',
+    first: 'arv arvegods arvegodset ärvt ärvd dödsbo bouppteckning',
+    called: 'sälja guld smycken arv ärvt dödsbo bouppteckning',
+  },
+  { href: '/faq#hur-fungerar-swish', first: 'swish swisha', called: 'betala betalning swisha mobilbetalning' },
   { href: '/faq#swish-sager-nej', called: 'swisha misslyckas gräns beloppsgräns' },
   {
     href: '/faq#betala-pa-webbplatsen',
@@ -161,28 +210,41 @@ export const PLACES: readonly NamedPlace[] = [
   },
   {
     href: '/faq#kort-eller-faktura',
-    called: 'kort kortbetalning visa mastercard klarna faktura avbetalning delbetalning kredit paypal bitcoin',
+    first: 'kort kortbetalning klarna faktura avbetalning delbetalning',
+    called:
+      'betala betalning kort kortbetalning visa mastercard klarna faktura avbetalning delbetalning kredit paypal bitcoin',
   },
   { href: '/faq#betala-i-butiken', called: 'kontant kontanter cash' },
   { href: '/faq#betala-med-bankoverforing', called: 'bankgiro överföring bankkonto' },
   { href: '/faq#hur-loggar-jag-in', called: 'bankid mobilt legitimation inloggning logga in konto' },
   { href: '/faq#varfor-personnummer', called: 'personnummer penningtvätt id legitimation' },
-  { href: '/faq#mina-bestallningar', called: 'order orderstatus min beställning spåra paket' },
+  {
+    href: '/faq#mina-bestallningar',
+    first: 'order ordern orderstatus beställning beställningen beställningar följa ordernummer',
+    called: 'mina köp historik bekräftelse orderbekräftelse status order orderstatus min beställning spåra paket',
+  },
   { href: '/faq#vem-far-handla', called: 'utlandet norge danmark åldersgräns ålder 18 år' },
   { href: '/faq#diskretion', called: 'diskret anonymt anonym' },
-  { href: '/faq#nar-lases-priset', called: 'prislås låsa pris' },
+  { href: '/faq#nar-lases-priset', first: 'låses låsa prislås', called: 'priset pris prislås låsa pris' },
+  {
+    href: '/faq#ger-ni-rad',
+    first: 'investering investera placering',
+    called: 'bra guld silver råd spara sparande pengar lönsamt',
+  },
   { href: '/faq#koper-ni-tillbaka', called: 'återköp återköpspris sälja tillbaka' },
   { href: '/integritet', called: 'gdpr personuppgifter dataskydd cookies cookie kakor integritetspolicy' },
   { href: '/tillganglighet', called: 'skärmläsare wcag tillgänglighetsredogörelse' },
   {
     href: '/guldpris',
+    first: 'guldpris guldpriset guldkurs guldkursen',
     name: 'Guldpriset i dag',
-    called: 'guldpris guldkurs spotpris spot dagspris kurs graf idag per gram',
+    called: 'dagens kostar aktuellt just nu guldpris guldkurs spotpris spot dagspris kurs graf idag per gram',
   },
   {
     href: '/silverpris',
+    first: 'silverpris silverpriset silverkurs',
     name: 'Silverpriset i dag',
-    called: 'silverpris silverkurs spotpris spot dagspris kurs graf idag per gram',
+    called: 'dagens kostar aktuellt just nu silverpris silverkurs spotpris spot dagspris kurs graf idag per gram',
   },
   {
     href: '/profile',

@@ -1,6 +1,8 @@
 import { cardData } from '@/components/card/card-data';
+import { NO_OPTIONS, searchedText } from '@/components/listing/listing-options';
 import type { SuggestionGroup } from '@/components/search/suggestions';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { viewHref } from '@/lib/domain/paths/listing-address';
 import { asOffered } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
@@ -16,9 +18,14 @@ function ofPlace(href: string, name: string, note: string | null): SuggestionGro
   return { href, name, note, price: null, image: null };
 }
 
-function groupsOf({ terms, products, places }: Suggested): SuggestionGroup[] {
+function ofMeant({ term, query }: NonNullable<Suggested['meant']>): SuggestionGroup['options'][number] {
+  return ofPlace(viewHref(searchPath(term), { query, page: 1 }), searchedText(term, query, NO_OPTIONS) ?? term, null);
+}
+
+function groupsOf({ terms, meant, products, places }: Suggested): SuggestionGroup[] {
+  const searches = terms.map((term) => ofPlace(searchPath(term), term, null));
   const groups = [
-    { name: 'Sökord', hasPictures: false, options: terms.map((term) => ofPlace(searchPath(term), term, null)) },
+    { name: 'Sökord', hasPictures: false, options: meant ? [ofMeant(meant)] : searches },
     { name: 'Produkter', hasPictures: true, options: products.map(ofProduct) },
     ...places.map((group) => ({
       name: group.name,

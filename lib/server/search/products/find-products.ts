@@ -1,6 +1,7 @@
 import type { Product } from '@/lib/domain/product/product';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { singleton } from '@/lib/server/config/singleton';
+import type { IsWord } from '@/lib/server/search/query';
 import {
   createSearchIndex,
   type Match,
@@ -63,14 +64,17 @@ function productsOf(catalogue: Catalogue, matches: readonly Match[]): Product[] 
   return hits.sort((a, b) => b.score - a.score || place(a.product) - place(b.product)).map(({ product }) => product);
 }
 
-/** The products that match a whole term, best first. Pure apart from the cached index, as the functions below. */
-export async function matchingProducts(catalogue: Catalogue, term: string): Promise<Product[]> {
-  return productsOf(catalogue, searchStrictly(await searchIndexOf(catalogue), term));
+/**
+ * The products that match a whole term, best first. Pure apart from the cached index, as the functions below.
+ * @param isUsed see searchStrictly
+ */
+export async function matchingProducts(catalogue: Catalogue, term: string, isUsed?: IsWord): Promise<Product[]> {
+  return productsOf(catalogue, searchStrictly(await searchIndexOf(catalogue), term, isUsed));
 }
 
 /** The products that match a part of a term, best first. */
-export async function similarProducts(catalogue: Catalogue, term: string): Promise<Product[]> {
-  return productsOf(catalogue, searchLoosely(await searchIndexOf(catalogue), term));
+export async function similarProducts(catalogue: Catalogue, term: string, isUsed?: IsWord): Promise<Product[]> {
+  return productsOf(catalogue, searchLoosely(await searchIndexOf(catalogue), term, isUsed));
 }
 
 /** The products that match a term or, when there is none, a part of it. */

@@ -26,7 +26,7 @@ it("reads the search term and the listing's view", () => {
 });
 
 it.each<[string, readonly string[], readonly string[]]>([
-  ['', [], []],
+  ['', ['guldtacka-10g-valcambi'], []],
   ['searchTerm=valcambi&sida=9&vikt=10g,5oz', ['guldtacka-10g-valcambi'], ['10g']],
 ])(
   'finds what matches, on the last page, by the filters that match something: "%s"',

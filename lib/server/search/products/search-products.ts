@@ -1,10 +1,12 @@
 import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
 import { listProducts, type ProductList } from '@/lib/domain/listing/listing';
-import { type ListingView, parseView } from '@/lib/domain/paths/listing-address';
+import { searchPath } from '@/lib/domain/paths/catalogue-paths';
+import { type ListingView, parseView, viewHref } from '@/lib/domain/paths/listing-address';
 import { typedText } from '@/lib/domain/typed-text';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { type FoundInShop, searchShop } from '@/lib/server/search/search-shop';
+import { readWishes, wished } from '@/lib/server/search/wishes';
 
 export interface SearchRequest {
   /** Trimmed and truncated; empty for none. */
@@ -16,6 +18,16 @@ const LONGEST_TERM = 100;
 
 export function parseSearch(params: URLSearchParams): SearchRequest {
   return { term: typedText(params.get('searchTerm') ?? '').slice(0, LONGEST_TERM), view: parseView(params) };
+}
+
+/**
+ * The address of a search whose term asks for a price, an order or stock: there they are choices that the shopper sees and can change.
+ * Null for every other term.
+ */
+export function addressOfWishes({ term, view }: SearchRequest): string | null {
+  const meant = readWishes(term);
+  if (Object.keys(meant.wish).length === 0) return meant.term === term ? null : viewHref(searchPath(meant.term), view);
+  return viewHref(searchPath(meant.term), { ...view, query: wished(meant.wish, view.query) });
 }
 
 export interface SearchResult {

@@ -69,7 +69,7 @@ describe('search', () => {
     ['a product by the beginning of its code', 'guldmynt-1-', ['guldmynt-1-10oz-krugerrand']],
     ['no bar by the whole grams of its weight', '2 g', []],
     ['no bar by the digits of its weight', '25 g', []],
-    ['no bar of grams by kilos', '0,01 kg', []],
+    ['a bar of grams by kilos', '0,01 kg', ['guldtacka-10g-valcambi']],
     ['a kilo bar by its grams with three digits', '1000g', ['guldtacka-1kg-heraeus']],
     ['an ounce by its whole grams', '31 g', ['guldmynt-1oz-krugerrand']],
     ['silver by its metal', 'silver', ['silvertacka-10oz-pamp']],

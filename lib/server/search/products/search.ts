@@ -1,14 +1,14 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import { GRAMS_PER_OUNCE } from '@/lib/domain/prices/metrics';
+import { GRAMS_PER_OUNCE, grossWeight, netWeight } from '@/lib/domain/prices/metrics';
 import type { Product } from '@/lib/domain/product/product';
 import { respelled, searchWords } from '@/lib/domain/product/search-terms';
 import { weightFilter } from '@/lib/domain/product/weight';
 import { fold } from '@/lib/domain/slug';
 import { typedText } from '@/lib/domain/typed-text';
-import { fuzziness, isNumber, queryOf, queryWords } from '@/lib/server/search/query';
-import { CALLED, UNITS } from '@/lib/server/search/synonyms';
+import { fuzziness, type IsWord, isNumber, queryOf, queryWords } from '@/lib/server/search/query';
+import { CALLED, FINENESS, UNITS } from '@/lib/server/search/synonyms';
 
 /** The searched fields of a product. */
 export interface SearchDocument {
@@ -28,14 +28,31 @@ export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
 const FIELDS = ['name', 'brand', 'category', 'weight', 'called'] as const;
 
+type SearchedProduct = Pick<Product, 'attributes' | 'purity' | 'weight' | 'weightType'>;
+
 function trimmed(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-/** Alternative spellings: "1 oz" is also "31.1g" and "31.103g", "50x1g" is also "50g". */
-function weightSpellings({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {
+const MOST_DECIMALS = 4;
+
+/** Grams with one to four decimals, rounded or cut off. */
+function gramsText(weight: number): string[] {
+  const figures = Array.from({ length: MOST_DECIMALS }, (_, at) => 10 ** (at + 1)).flatMap((factor) =>
+    [Math.round, Math.floor].map((whole) => whole(Number((weight * factor).toFixed(6))) / factor),
+  );
+  return [...new Set(figures)].map((value) => `${trimmed(value, MOST_DECIMALS)}g`);
+}
+
+/**
+ * Alternative spellings: "1 oz" is also "31.1g" and "31.1035g", and for an alloyed coin its gross weight, "33.93g"; "50x1g" is
+ * also "50g".
+ */
+function weightSpellings(product: SearchedProduct): string {
+  const { weight, weightType } = product;
   if (weight === null) return '';
-  const grams = [`${trimmed(weight, 3)}g`, `${trimmed(weight, 1)}g`];
+  const weights = new Set([weight, netWeight(product) ?? weight, grossWeight(product) ?? weight]);
+  const grams = [...weights].flatMap(gramsText);
   if (weight >= 1000) grams.push(`${trimmed(weight / 1000, 3)}kg`);
   const ounces = weightType.includes('oz')
     ? [`${trimmed(weight / GRAMS_PER_OUNCE, 2)}oz`, `${Math.floor(weight)}g`]
@@ -48,6 +65,20 @@ function unitNames({ weight, weightType }: Pick<Product, 'weight' | 'weightType'
   if (weightType.includes('oz')) return UNITS.oz;
   return weight >= 1000 ? UNITS.kg : UNITS.g;
 }
+
+const FINE = 990;
+
+/** What people call a fineness, in the words of a query: "24k", "916.7", "finsilver". */
+function finenessNames({ metal, purity }: Pick<Product, 'metal' | 'purity'>): string {
+  if (purity === null || metal === null) return '';
+  const figures = `${purity} ${Math.floor(purity)}`;
+  if (metal === 'silver') return `${figures} ${FINENESS[purity >= FINE ? 'silver' : 'alloy']}`;
+  return `${figures} ${purity >= FINE ? `24k ${FINENESS.gold}` : `${trimmed((purity * 24) / 1000, 1)}k`}`;
+}
+
+/** "1000" for "1 000 kronor". */
+const inOneWord = (text: string) =>
+  (text.match(/\b\d{1,3}(?: \d{3})+\b/g) ?? []).join(' ').replace(/(?<=\d) (?=\d{3}\b)/g, '');
 
 const CALLED_BY_NAME = Object.entries(CALLED);
 
@@ -70,7 +101,7 @@ export function searchDocument(
     brand,
     category: [...categoryNames, product.metal === null ? '' : metal].join(' '),
     weight: weightSpellings(product),
-    called: `${unitNames(product)} ${otherNames(`${product.name} ${brand}`)}`,
+    called: `${unitNames(product)} ${finenessNames(product)} ${inOneWord(product.name)} ${otherNames(`${product.name} ${brand}`)}`,
   };
 }
 
@@ -138,9 +169,16 @@ function findCodes({ codes }: SearchIndex, term: string): Match[] {
   return typed.includes('-') ? [...codes.atPrefix(typed).values()].map((code) => ({ code, score: 1 })) : [];
 }
 
-function find({ engine, vocabulary }: SearchIndex, words: readonly string[], combineWith: 'AND' | 'OR'): Match[] {
+function find(
+  { engine, vocabulary }: SearchIndex,
+  words: readonly string[],
+  combineWith: 'AND' | 'OR',
+  isUsed: IsWord,
+): Match[] {
+  const isIndexed = (word: string) => vocabulary.has(word);
+  const known = { isIndexed, isUsed, isPart: isIndexed };
   const results: SearchResult[] = engine.search(
-    { combineWith, queries: words.map((word) => queryOf(word, vocabulary.has(word))) },
+    { combineWith, queries: words.map((word) => queryOf(word, known)) },
     {
       tokenize: (word) => [word],
       // Long words match fuzzily, too.
@@ -152,19 +190,22 @@ function find({ engine, vocabulary }: SearchIndex, words: readonly string[], com
   return results.map(({ id, score }) => ({ code: String(id), score }));
 }
 
+const never: IsWord = () => false;
+
 /**
  * The products that match all words, best first. Finds names, codes, brands, categories and weights in any spelling, and
  * what people call them, with a typo or two, with or without å, ä and ö.
+ * @param isUsed whether the shop uses a word in a text of its own, so that it is no typing error
  */
-export function searchStrictly(index: SearchIndex, term: string): Match[] {
+export function searchStrictly(index: SearchIndex, term: string, isUsed = never): Match[] {
   const byCode = findCodes(index, term);
-  return byCode.length > 0 ? byCode : find(index, queryWords(term), 'AND');
+  return byCode.length > 0 ? byCode : find(index, queryWords(term), 'AND', isUsed);
 }
 
 /** The products that match any word that is more than a number. */
-export function searchLoosely(index: SearchIndex, term: string): Match[] {
+export function searchLoosely(index: SearchIndex, term: string, isUsed = never): Match[] {
   const words = queryWords(term).filter((word) => !isNumber(word));
-  return find(index, words, 'OR');
+  return find(index, words, 'OR', isUsed);
 }
 
 /** The codes of the products that match all words or, when there is none, any of them. */

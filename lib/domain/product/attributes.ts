@@ -35,7 +35,8 @@ const ATTRIBUTES: readonly Attribute[] = [
 const MOST_CHARACTERS = 60;
 
 interface Readers {
-  readonly number: (value: unknown) => number | null;
+  /** In this unit, which may stand beside the number. */
+  readonly number: (value: unknown, unit: 'g' | 'mm') => number | null;
   readonly text: (value: unknown) => string | null;
 }
 
@@ -46,7 +47,7 @@ interface Readers {
 export function readAttributes(values: Readonly<Record<string, unknown>>, read: Readers): Product['attributes'] {
   const usableValue = ({ unit, sources }: Attribute) => {
     for (const source of sources) {
-      const value = unit === 'text' ? read.text(values[source]) : read.number(values[source]);
+      const value = unit === 'text' ? read.text(values[source]) : read.number(values[source], unit);
       if (typeof value === 'number' ? value > 0 : value !== null && value.length <= MOST_CHARACTERS) return value;
     }
     return null;

@@ -7,8 +7,11 @@ const CARATS: Readonly<Record<string, number>> = {
   '23': 958.3,
   '22': 916.7,
   '21.6': 900,
+  '21': 875,
+  '20': 833.3,
   '18': 750,
   '14': 585,
+  '10': 416.7,
   '9': 375,
   '8': 333,
 };
@@ -35,13 +38,31 @@ export function perMilleOf(value: number): number | null {
   return value <= 1000 ? value : round(value / 10);
 }
 
+/** What stands beside a fineness: a metal, in Swedish, English or German, or its symbol. */
+const METAL_WORD = `(?:au|ag|fin(?:e ?)?(?:silver|guld|gold)|fein(?:silber|gold)|sterling(?: ?silver)?)`;
+/** A number with one of these is a weight, a sum or an age. */
+const OTHER_UNIT = String.raw`(?!\d|\s*(?:g|gr|gram|kg|oz|kr|sek|kronor|ar)\b)`;
+
 const PATTERNS: readonly { readonly pattern: RegExp; readonly read: (found: string) => number | null }[] = [
-  { pattern: /(?<![\d.])(\d{1,2}(?:\.\d)?)[\s-]*(?:karat|carat|ct|k)\b/g, read: (carat) => CARATS[carat] ?? null },
-  { pattern: /(?<![\d.])(\d{3}(?:\.\d+)?)\s*(?:\/\s*1000|‰)/g, read: Number },
+  {
+    pattern: /(?<![\d.])(\d{1,2}(?:\.\d)?)[\s-]*(?:karats?|carats?|kts?|cts?|k)\b/g,
+    read: (carat) => CARATS[carat] ?? null,
+  },
+  { pattern: /(?<![\d.])(\d{3}(?:\.\d+)?)\s*(?:\/\s*1000|‰|promille)/g, read: Number },
   { pattern: /(?<![\d.])(\d{2}(?:\.\d+)?)\s*%/g, read: (percent) => perMilleOf(Number(percent)) },
   { pattern: /(?<![\d.])(9\d{2}\.\d)(?![\d%])/g, read: Number },
   { pattern: /(?<!\d)0?\.(9\d{2,3})(?!\d)/g, read: (digits) => perMilleOf(Number(`0.${digits}`)) },
+  { pattern: new RegExp(String.raw`(?<![a-z])${METAL_WORD}\s*(\d{3}(?:\.\d)?)${OTHER_UNIT}`, 'g'), read: Number },
 ];
+
+/** Names of a fineness, where no number states it. */
+const NAMED: readonly (readonly [name: RegExp, perMille: number])[] = [
+  [/\b(?:fin(?:e )?silver|feinsilber)\b/, 999],
+  [/\bsterling ?silver\b/, 925],
+];
+
+/** Two spellings of one fineness: "916/1000 (22 karat)". */
+const TOLERANCE = 1;
 
 /** The per mille in a text ("999,9", "24 karat", "99,99 %", ".9999"), or that of the coin it names; null for none or several. */
 export function finenessInText(text: string, metal: Metal | null): number | null {
@@ -51,8 +72,27 @@ export function finenessInText(text: string, metal: Metal | null): number | null
   );
   const [first] = stated;
   if (first !== undefined) {
-    return first !== null && first >= LEAST && stated.every((other) => other === first) ? first : null;
+    if (first === null || first < LEAST) return null;
+    const isOne = stated.every((other) => other !== null && Math.abs(other - first) <= TOLERANCE);
+    // The one with a decimal is the more exact.
+    return isOne ? (stated.find((other) => other !== null && other % 1 !== 0) ?? first) : null;
   }
+  const [, named] = NAMED.find(([name]) => name.test(plain)) ?? [];
+  if (named !== undefined) return named;
   const series = SERIES.filter(({ name }) => name.test(plain));
   return (metal !== null && series.length === 1 && series[0]?.[metal]) || null;
+}
+
+const LOWEST = 333;
+const FINE = /(?<![a-z])(?:au|ag|guld|gold|silver|sterling|fine?|fein)(?![a-z])/;
+
+/** The per mille in a text that states nothing else: one number from 333 to 999.9 beside a metal's name ("Guld 916", "999 fine") is one. */
+export function finenessOf(text: string): number | null {
+  const found = finenessInText(text, null);
+  if (found !== null) return found;
+  const plain = fold(text).replace(/(\d),(\d)/g, '$1.$2');
+  if (/^sterling$/.test(plain.trim())) return 925;
+  const [number, ...others] = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
+  const isFineness = number !== undefined && others.length === 0 && number >= LOWEST && number < 1000;
+  return isFineness && FINE.test(plain) ? number : null;
 }

@@ -41,13 +41,20 @@ export function isSameWeight(a: number, b: number): boolean {
   return Math.abs(a - b) <= Math.max(a, b) * TOLERANCE;
 }
 
+/** The weights in a text, each once; none when one of them is ambiguous. */
+export function weightsInText(text: string): readonly Weight[] {
+  if (UNCLEAR.some((pattern) => pattern.test(text))) return [];
+  const readings = searchWords(text).flatMap((word) => weightOfWord(word) ?? []);
+  const clear = readings.filter((weight) => weight !== 'unclear');
+  if (clear.length < readings.length) return [];
+  const isSame = (a: Weight, b: Weight) => a.weight !== null && b.weight !== null && isSameWeight(a.weight, b.weight);
+  // "1 oz (31,1 g)": the ounce is the kind.
+  const byKind = [...clear.filter(({ weightType }) => weightType === 'oz'), ...clear];
+  return byKind.filter((one, at) => byKind.findIndex((other) => isSame(one, other)) === at);
+}
+
 /** The weight in "Guldtacka 10 g", "Maple Leaf 1/4 oz", "Kombitacka 50 x 1 g"; null for none, an ambiguous one, or several. */
 export function weightInText(text: string): Weight | null {
-  if (UNCLEAR.some((pattern) => pattern.test(text))) return null;
-  const readings = searchWords(text).flatMap((word) => weightOfWord(word) ?? []);
-  const [first, ...others] = readings.filter((weight) => weight !== 'unclear');
-  if (first?.weight == null || readings.includes('unclear')) return null;
-  const { weight } = first;
-  if (!others.every((other) => other.weight !== null && isSameWeight(other.weight, weight))) return null;
-  return [first, ...others].find(({ weightType }) => weightType === 'oz') ?? first;
+  const [weight, ...others] = weightsInText(text);
+  return weight?.weight == null || others.length > 0 ? null : weight;
 }

@@ -96,3 +96,22 @@ it('accepts the order and the withdrawal of an earlier release, which lack field
   const { goods: __, ...statement } = withdrawal;
   expect(withdrawalBody.parse(statement)).toEqual(withdrawal);
 });
+
+describe('the body of withdraw-order', () => {
+  const statement = { orderNumber: 'GK-1', name: 'Kim Ek', email: 'kim@example.se', goods: '' };
+
+  it('has no sign that a form would not show', () => {
+    const marked = {
+      ...statement,
+      name: '\u202eKim\u00a0 Ek\u200b ',
+      goods: 'Tacka \u2066100 g',
+      orderNumber: 'GK\u20111',
+    };
+    expect(withdrawalBody.parse(marked)).toEqual({ ...statement, goods: 'Tacka 100 g' });
+  });
+
+  it('is rejected without a name that shows, and with control characters', () => {
+    for (const name of ['\u200b\u202e', ' ', 'Kim\u0007'])
+      expect(withdrawalBody.safeParse({ ...statement, name }).success, JSON.stringify(name)).toBe(false);
+  });
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asciiEmail, isEmail, isMobilePhone } from '@/lib/domain/buyer/contact';
 import type { SentContact } from '@/lib/domain/buyer/contact-fields';
+import { typedText } from '@/lib/domain/typed-text';
 
 /*
  * A page of another release sends a field more or less for minutes, and after a rollback for as long as it is open: unknown fields are left
@@ -40,12 +41,20 @@ const line = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 
+/** A line as a person typed it, read as the forms read it: a direction mark would turn the words around it for whoever reads them. */
+const typedLine = (most: number, least = 0) =>
+  z
+    .string()
+    .regex(/^\P{Cc}*$/u)
+    .transform(typedText)
+    .pipe(z.string().min(least).max(most));
+
 /** Body of withdraw-order (contract.md A6). */
 export const withdrawalBody = z.object({
-  orderNumber: line(40).min(1),
-  name: line(100).min(1),
+  orderNumber: typedLine(40, 1),
+  name: typedLine(100, 1),
   email: z.string().refine(isEmail).transform(asciiEmail),
-  goods: line(500).default(''),
+  goods: typedLine(500).default(''),
 });
 
 const email = z.string().refine(isEmail).transform(asciiEmail);

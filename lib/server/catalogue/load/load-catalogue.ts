@@ -13,7 +13,7 @@ import { loadTaxonTree } from '@/lib/server/sylius/resources/taxons/taxon-tree';
 import { withOptions } from '@/lib/server/sylius/resources/variants/options';
 import { fetchVariants, parseVariant } from '@/lib/server/sylius/resources/variants/variants';
 import { buildCatalogue, type Catalogue, categoryPathReader } from '../catalogue';
-import { reportOf } from './load-report';
+import { type LeftOut, reportOf } from './load-report';
 import { placeOrphans } from './orphans';
 import { metalsInCheck, plausible } from './plausible';
 
@@ -62,16 +62,26 @@ function earlyReader<T extends object>(read: (member: unknown) => T): (member: u
 /** The products that the last load has read. Variants are not kept: a price change changes them all. A member whose attributes are at another path is kept as sent. */
 export type KeptProducts = KeptPages<Early<ParsedProduct> | Wire>;
 
+/** "product GULD-1: no name" by its parts. */
+function leftOutFor(message: string): LeftOut {
+  const [, code = null, reason = message] = /^product (\S+): (.+)$/.exec(message) ?? [];
+  return { code, reason };
+}
+
 /** Members whose attributes are at another path are parsed when those have come, all others as their page arrives. */
 async function readProducts(hosts: readonly string[], before: KeptProducts | undefined) {
   const early = earlyReader((member) => parseProduct(member, hosts));
   const read = (member: unknown) => (lacksFacts(member) ? member : early(member));
   const { members, ...list } = await fetchProducts(read, before);
   const completed = await withAttributes(members);
-  const parsed = collect('products', completed, (member) =>
-    (typeof member === 'function' ? (member as Early<ParsedProduct>) : early(member))(),
+  const leftOut: LeftOut[] = [];
+  const parsed = collect(
+    'products',
+    completed,
+    (member) => (typeof member === 'function' ? (member as Early<ParsedProduct>) : early(member))(),
+    (reason) => leftOut.push(leftOutFor(reason)),
   );
-  return { ...list, parsed, received: completed.length };
+  return { ...list, parsed, leftOut, received: completed.length };
 }
 
 async function readVariants() {

@@ -28,7 +28,7 @@ it('a load is reported with the number of products of each kind, and examples', 
     ['withheld', [{ fields: ['price'], reason: 'far' }]],
     ['a', [{ fields: ['vat'], reason: 'odd' }]],
   ]);
-  const products = { received: 17, parsed: goods };
+  const products = { received: 17, parsed: goods, leftOut: [{ code: 'unread', reason: 'no name' }] };
   expect(reportOf(goods, products, { received: 3, parsed: [1] }, catalogue, doubts)).toEqual({
     doubts,
     report: {
@@ -51,6 +51,15 @@ it('a load is reported with the number of products of each kind, and examples', 
       elsewhere: ['elsewhere', 'named'],
       uncategorised: ['nowhere'],
     },
+    leftOut: [
+      { code: 'unread', reason: 'no name' },
+      { code: 'nowhere', reason: 'in no category' },
+      { code: 'elsewhere', reason: 'in no category of the shop' },
+      { code: 'named', reason: 'in no category of the shop' },
+      { code: 'withheld', reason: 'far' },
+      { code: 'on-request', reason: 'no price' },
+      { code: 'bare', reason: 'no variant' },
+    ],
   });
 });
 

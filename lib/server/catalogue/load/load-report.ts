@@ -43,10 +43,18 @@ export const NO_LOAD: LoadReport = {
   variants: { received: 0, understood: 0 },
 };
 
-/** Number of members that the backend sent, and those that could be parsed. */
+/** Number of members that the backend sent, and those that could be parsed. `leftOut`: the others. */
 export interface Counted<T> {
+  readonly leftOut?: readonly LeftOut[];
   readonly received: number;
   readonly parsed: readonly T[];
+}
+
+/** A product that the shop does not sell, for the dealer (docs/operations.md, "Health"). */
+export interface LeftOut {
+  /** Null when not even that can be read. */
+  readonly code: string | null;
+  readonly reason: string;
 }
 
 const EXAMPLES = 5;
@@ -101,8 +109,19 @@ export function reportOf(
       elsewhere: examples(elsewhere),
       uncategorised: examples(uncategorised),
     },
+    leftOut: [
+      ...(products.leftOut ?? []),
+      ...uncategorised.map(({ code }) => ({ code, reason: 'in no category' })),
+      ...elsewhere.map(({ code }) => ({ code, reason: 'in no category of the shop' })),
+      ...unpriced.map(({ code, variants: own }) => ({ code, reason: whyUnpriced(doubts.get(code), own.length) })),
+    ],
     doubts,
   };
+}
+
+function whyUnpriced(doubts: readonly ProductDoubt[] = [], variants: number): string {
+  const reasons = [...new Set(doubts.map(({ reason }) => reason))];
+  return reasons.join('; ') || (variants === 0 ? 'no variant' : 'no price');
 }
 
 /** Whether a load has less than nine tenths of the last one's placed or priced products. Withheld prices do not count as lost. */
@@ -117,6 +136,8 @@ export function hasShrunk(
 interface LoadState {
   /** The last load, when it was refused. */
   refused?: { readonly at: number; readonly report: LoadReport } | undefined;
+  /** What the last load that was taken left out. */
+  leftOut?: readonly LeftOut[] | undefined;
   logged?: string | undefined;
   loggedDoubts?: ReadonlyMap<string, string> | undefined;
 }
@@ -132,8 +153,9 @@ export function noteRefused(report: LoadReport): void {
 }
 
 /** Logs a load, unless the line equals the last one. */
-export function noteTaken({ report, examples: codes, doubts }: ReturnType<typeof reportOf>): void {
+export function noteTaken({ report, examples: codes, leftOut, doubts }: ReturnType<typeof reportOf>): void {
   state.refused = undefined;
+  state.leftOut = leftOut;
   measure('catalogue.load', report);
   const fields = { ...report, codes };
   const line = JSON.stringify(fields);

@@ -4,15 +4,22 @@ const EXAMPLES = 5;
 
 /**
  * Parses every member with `read`; those that throw are left out (contract.md part B section 7), and reported once,
- * with the first few reasons.
+ * with the first few reasons. `onLeftOut` gets every reason.
  */
-export function collect<M, T>(what: string, list: readonly M[], read: (member: M, index: number) => T): T[] {
+export function collect<M, T>(
+  what: string,
+  list: readonly M[],
+  read: (member: M, index: number) => T,
+  onLeftOut?: (reason: string) => void,
+): T[] {
   const reasons: string[] = [];
   const entries = list.flatMap((member, index) => {
     try {
       return [read(member, index)];
     } catch (error) {
-      reasons.push(`${index}: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = error instanceof Error ? error.message : String(error);
+      reasons.push(`${index}: ${reason}`);
+      onLeftOut?.(reason);
       return [];
     }
   });

@@ -59,8 +59,8 @@ describe('attributes', () => {
   it('precede the name, and follow the shop’s own fields', () => {
     const name = 'Guldtacka 10 g 995/1000';
     expect(facts({ name })).toMatchObject({ weight: 10, purity: 995 });
-    const stated = { name, ...stating({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '12 g' }) };
-    expect(facts(stated)).toMatchObject({ weight: 12, purity: 916 });
+    const stated = { name, ...stating({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '10,02 g' }) };
+    expect(facts(stated)).toMatchObject({ weight: 10.02, purity: 916 });
     const own = { weight: 5, weightType: 'g', purity: 999 } as const;
     expect(facts({ ...stated, ...own })).toMatchObject(own);
   });
@@ -75,7 +75,8 @@ describe('attributes', () => {
 describe('a weight', () => {
   it.each([
     ['of zero is no fact', 'Guldtacka 10 g', 0, [10, 'g']],
-    ['without a unit must not contradict the name', 'Krugerrand 1 oz', 1, [null, 'other']],
+    ['without a unit has that of the name', 'Krugerrand 1 oz', 1, [31.103, 'oz']],
+    ['must not contradict the name', 'Krugerrand 1 oz', 5, [null, 'other']],
     ['on which name and attribute agree has the unit of the name', 'Krugerrand 1 oz', 31.103, [31.103, 'oz']],
     ['in no name has the product’s unit', 'Guldtacka', 5, [5, 'other']],
     ['in neither is unknown', 'Guldtacka', undefined, [null, 'other']],
@@ -84,6 +85,11 @@ describe('a weight', () => {
     expect([found.weight, found.weightType]).toEqual(expected);
   });
 });
+
+it('a weight that contradicts the name is a doubt, which withholds the price', () =>
+  expect(facts({ name: 'Guldtacka 10 g', ...stating({ code: 'vikt', value: '20 g' }) }).doubts).toEqual([
+    { fields: ['attributes.weight', 'name'], reason: 'weight: attributes.weight says 20 g, name says 10 g' },
+  ]));
 
 describe('metal and form in text', () => {
   const formOf = (name: string, category = NO_CATEGORY_FACTS) => facts({ name }, category).form;

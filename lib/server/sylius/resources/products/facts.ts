@@ -1,16 +1,25 @@
 import type { TaxedGoods } from '@/lib/domain/prices/vat';
 import type { ProductDoubt } from '@/lib/domain/product/doubt';
-import { finenessInText, perMilleOf } from '@/lib/domain/product/fineness-text';
+import { finenessInText, finenessOf, perMilleOf } from '@/lib/domain/product/fineness-text';
 import type { Metal, Product } from '@/lib/domain/product/product';
-import { isSameWeight, type Weight, weightInText } from '@/lib/domain/product/weight-text';
+import {
+  agreedWeight,
+  namedWeight,
+  ouncesOfGross,
+  type StatedWeight,
+  statedWeight,
+} from '@/lib/domain/product/stated-weight';
+import type { Weight } from '@/lib/domain/product/weight-text';
 import { fold } from '@/lib/domain/slug';
-import { grams, label, num, type Wire } from '@/lib/server/sylius/decoders/parse';
+import { isWire, label, num, type Wire } from '@/lib/server/sylius/decoders/parse';
 
 /** Names that dealers use for attributes, by the field of contract.md A3. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   brand: ['varumarke', 'tillverkare', 'manufacturer'],
-  weight: ['vikt', 'nettovikt', 'weight_g', 'vikt_g'],
+  weight: ['vikt', 'nettovikt', 'weight_g', 'vikt_g', 'weight_gram', 'vikt_gram'],
   weightType: ['weight_type', 'viktenhet'],
+  weightUnit: ['viktenhet', 'weight_unit', 'vikt_enhet', 'weight_type', 'weightType', 'enhet', 'unit'],
+  grossWeight: ['bruttovikt', 'gross_weight'],
   purity: ['finhalt', 'finhet', 'renhet', 'fineness', 'karat', 'carat'],
   metal: ['metall'],
 };
@@ -71,27 +80,67 @@ function formOf(name: string, { words }: CategoryFacts): TaxedGoods['form'] {
   return null;
 }
 
-/** A bare number is grams; null when the name contradicts it. */
-function weightOf({ name, weight, weightType, attributes }: StatedFacts): Weight | null {
-  if (weight !== null && weight > 0) return { weight, weightType };
-  const stated = attribute(attributes, 'weight');
-  const named = weightInText(name);
-  const written = label(stated);
-  const inAttribute = written === null ? null : weightInText(written);
-  if (inAttribute !== null) return inAttribute;
-  const bare = grams(stated);
-  if (bare !== null) {
-    if (named?.weight == null) return { weight: bare, weightType };
-    return isSameWeight(named.weight, bare) ? named : null;
+/** Attributes whose name has the unit of their number. */
+const NAMED_UNITS: Readonly<Record<string, string>> = {
+  weight_kg: 'kg',
+  vikt_kg: 'kg',
+  weight_oz: 'oz',
+  vikt_oz: 'oz',
+};
+
+/** The weight in the attributes, a text or number, an object with its unit, or with the unit beside it. */
+function weightInAttributes({ attributes, weightType }: StatedFacts): StatedWeight {
+  const value = attribute(attributes, 'weight');
+  const unit = label(attribute(attributes, 'weightUnit'));
+  const own = isWire(value) ? (value.value ?? value.amount) : value;
+  const ownUnit = isWire(value) ? (label(value.unit) ?? unit) : unit;
+  if (own !== null && own !== undefined) return statedWeight(label(own), ownUnit, weightType);
+  const [key = '', named] = Object.entries(NAMED_UNITS).find(([name]) => attributes[name] !== undefined) ?? [];
+  return statedWeight(label(attributes[key]), named ?? null, weightType);
+}
+
+const grossIn = ({ attributes }: StatedFacts) =>
+  statedWeight(label(attribute(attributes, 'grossWeight')), 'g', 'g').readings[0]?.weight ?? null;
+
+const inGrams = (weight: Weight | undefined) => `${Number((weight?.weight ?? 0).toFixed(3))} g`;
+
+interface FoundWeight {
+  readonly found: Weight | null;
+  readonly doubts: readonly ProductDoubt[];
+}
+
+/** A bare number is grams; unknown when the name contradicts it. */
+function weightOf(stated: StatedFacts, purity: number | null, isCoin: boolean): FoundWeight {
+  const { name, weight, weightType } = stated;
+  const named = namedWeight(name, purity);
+  const sure = (found: Weight | null): FoundWeight => ({ found, doubts: [] });
+  if (weight !== null && weight > 0) {
+    const own = { weight, weightType };
+    return sure((named && agreedWeight({ readings: [own], hasUnit: false }, named, purity)) ?? own);
   }
-  return named;
+  const written = weightInAttributes(stated);
+  const [first, second] = written.readings;
+  if (first === undefined) {
+    const gross = grossIn(stated);
+    return sure(
+      named ?? (isCoin && gross !== null ? (ouncesOfGross(gross, purity) ?? { weight: gross, weightType: 'g' }) : null),
+    );
+  }
+  if (named === null) {
+    if (second !== undefined && written.hasUnit) return sure(null);
+    return sure((isCoin ? ouncesOfGross(first.weight, purity) : null) ?? first);
+  }
+  const found = agreedWeight(written, named, purity);
+  if (found !== null) return sure(found);
+  const reason = `weight: attributes.weight says ${inGrams(first)}, name says ${inGrams(named)}`;
+  return { found: null, doubts: [{ fields: ['attributes.weight', 'name'], reason }] };
 }
 
 function purityInAttribute(value: unknown): number | null {
   const number = num(value);
   if (number !== null) return perMilleOf(number);
   const written = label(value);
-  return written === null ? null : finenessInText(written, null);
+  return written === null ? null : finenessOf(written);
 }
 
 /** All of the shop's bars are 24 carat (spec.md section 9). */
@@ -134,6 +183,8 @@ function metalOf(
 export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
   const form = formOf(stated.name, category);
   const { metal, doubts } = metalOf(stated, category);
-  const { weight, weightType } = weightOf(stated) ?? { weight: null, weightType: stated.weightType };
-  return { form, doubts, metal, purity: purityOf(stated, metal, form === 'bar'), weight, weightType };
+  const purity = purityOf(stated, metal, form === 'bar');
+  const weighed = weightOf(stated, purity, form === 'coin');
+  const { weight, weightType } = weighed.found ?? { weight: null, weightType: stated.weightType };
+  return { form, doubts: [...doubts, ...weighed.doubts], metal, purity, weight, weightType };
 }

@@ -11,6 +11,7 @@ import {
   productSchema,
   type WeightType,
 } from '@/lib/domain/product/product';
+import { statedWeight } from '@/lib/domain/product/stated-weight';
 import { fetchList, type KeptPages, type WireList } from '@/lib/server/sylius/client/list';
 import { attributeMap, wire } from '@/lib/server/sylius/decoders/fields';
 import { isoDate } from '@/lib/server/sylius/decoders/iso-date';
@@ -145,6 +146,14 @@ function categoryNames(list: readonly unknown[]): string[] {
   });
 }
 
+/** A number, or one with its unit: "33,93 g", "32,77 mm". */
+function measure(value: unknown, unit: 'g' | 'mm'): number | null {
+  const text = label(value);
+  const written =
+    unit === 'g' ? statedWeight(text, null, 'g').readings[0]?.weight : num(text?.replace(/ ?mm\.?$/i, ''));
+  return num(value) ?? written ?? null;
+}
+
 /**
  * Parses a product of any dialect (contract.md A3, part B sections 4, 7 and 9). Facts that may be Sylius attributes
  * (weight, purity, brand, ...) are read from there when the product's own field is missing.
@@ -192,7 +201,7 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       images: imagesOf(data.images, variantKeys, trustedHosts),
       label: label(attributes.etikett),
       mayWithdraw: isYes(attributes.angerratt),
-      attributes: readAttributes(attributes, { number: num, text: label }),
+      attributes: readAttributes(attributes, { number: measure, text: label }),
       video: mediaPath(label(attributes.video), 'video', trustedHosts),
       categoryCode: iriCode(data.mainTaxon)?.split('/').at(-1)?.toLowerCase() ?? null,
       categoryNames: categoryNames(data.productTaxonsTaxon),

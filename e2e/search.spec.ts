@@ -73,7 +73,10 @@ test('a sum, an order and stock in words are choices that the page says above th
   await expect(page).toHaveURL('/sok?searchTerm=guld&pris=-5000&sortera=gram-pris');
   const main = page.getByRole('main');
   await expect(main.getByText(/^Guld upp till 5\s000\sSEK, mest metall för pengarna först$/)).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Guldpriset i dag' })).toHaveAttribute('href', '/guldpris');
+  await expect(main.getByText('Lägst påslag i varje storlek').locator('..').getByRole('link')).toHaveAttribute(
+    'href',
+    '/guldpris',
+  );
   const prices = (await results(page).allInnerTexts()).map((text) =>
     Number(/([\d\s]+)\sSEK/.exec(text)?.[1]?.replace(/\s/g, '')),
   );

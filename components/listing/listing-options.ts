@@ -1,4 +1,4 @@
-import { choicesOf, type FilterChoice, type KnownKeys } from '@/lib/domain/listing/choices';
+import { type FilterChoice, filterChoicesOf, type KnownKeys } from '@/lib/domain/listing/choices';
 import { type ByGroup, byGroup, type FilterName, type ListingQuery } from '@/lib/domain/listing/filters';
 import type { ProductList } from '@/lib/domain/listing/listing';
 import { listingTitle } from '@/lib/domain/listing/listing-title';
@@ -76,7 +76,7 @@ export function searchedText(
   order: SortKey = query.sort,
 ): string | null {
   const { price } = query;
-  const others = choicesOf({ ...query, price: { from: null, to: null } });
+  const others = filterChoicesOf({ ...query, price: { from: null, to: null } });
   const names = others.map((choice) => inSentence(choiceName(choice, query, options)));
   const first = order === 'gram-pris' ? 'mest metall för pengarna' : inSentence(SORTS[order].name);
   const parts = [...names, ...(order === 'standard' ? [] : [`${first} först`])];

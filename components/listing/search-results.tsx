@@ -91,6 +91,8 @@ function SizesPerGram({ list: { order, products } }: Pick<SearchResult, 'list'>)
 
 function Products({ term, found: { list, view, places } }: SearchProps) {
   const options = listingOptions(list);
+  // Who named a price or an order looks at the hits, not for a place to begin.
+  const hasChoices = serialiseListingQuery(view.query) !== '';
   const beside = [...places.named, ...places.mentioned];
   const [categories, others] = [true, false].map((isCategory) =>
     placeGroups(
@@ -100,7 +102,6 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
   );
   return (
     <>
-      <FoundPlaces groups={categories ?? []} />
       <ListingBrowser
         address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
         category={null}
@@ -119,9 +120,10 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
             <a href="#mer">Frågor, artiklar och sidor</a> finns efter produkterna.
           </p>
         ) : null}
+        {hasChoices ? null : <FoundPlaces groups={categories ?? []} />}
       </ListingBrowser>
       <div id="mer">
-        <FoundPlaces groups={others ?? []} />
+        <FoundPlaces groups={[...(hasChoices ? (categories ?? []) : []), ...(others ?? [])]} />
       </div>
     </>
   );

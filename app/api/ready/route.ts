@@ -15,13 +15,15 @@ import { lastResponseAt } from '@/lib/server/sylius/client/contact';
 
 /**
  * 200 while prices can be confirmed, pages follow them and goods can be bought, else 503. With `?for=pages` 200 as long as pages can be shown: the load balancer
- * uses this, since a shop with prices of an hour ago is better than none (docs/operations.md, "Health").
+ * uses this, since a shop with prices of an hour ago is better than none; with `?for=codes` also every product that is not sold, and why
+ * (docs/operations.md, "Health").
  */
 export async function GET(request: Request): Promise<Response> {
   await connection();
   const now = Date.now();
   const snapshot = currentSnapshot();
   const closed = closedNow(snapshot);
+  const { leftOut = [] } = loadState();
   const readiness = describeReadiness({
     snapshot,
     selling: snapshot && sellingNow(snapshot),
@@ -29,6 +31,7 @@ export async function GET(request: Request): Promise<Response> {
     changes: snapshot && changesAt(snapshot, now),
     closed: closed && { ...(closed.reason === 'stopped' && lastStop()), ...closed },
     refused: loadState().refused,
+    leftOut,
     backendRespondedAt: lastResponseAt(),
     store: sharedStore().state(),
     own: ownWork(),
@@ -36,10 +39,11 @@ export async function GET(request: Request): Promise<Response> {
     now,
   });
   measureChecks(readiness.checks, now);
-  const isForPages = new URL(request.url).searchParams.get('for') === 'pages';
+  const purpose = new URL(request.url).searchParams.get('for');
+  const isForPages = purpose === 'pages';
   const isReady = isForPages ? readiness.canShowPages : readiness.ready;
   return Response.json(
-    { ...readiness, counts: eventCounts(now) },
+    { ...readiness, ...(purpose === 'codes' && { codes: leftOut }), counts: eventCounts(now) },
     { status: isReady ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );
 }

@@ -23,6 +23,7 @@ const readiness = (secondsAgo: number | null, more: object = {}) =>
   describeReadiness({
     snapshot: secondsAgo === null ? undefined : snapshot(secondsAgo),
     refused: undefined,
+    leftOut: [],
     selling: secondsAgo === null ? undefined : SELLING,
     spot: secondsAgo === null ? undefined : SPOT,
     changes: secondsAgo === null ? undefined : CHANGES,
@@ -41,7 +42,15 @@ describe('readiness', () => {
       ready: true,
       canShowPages: true,
       checks: {
-        catalogue: { ok: true, products: 2, epoch: '2026-11-21T10:05:00.000Z', load: NO_LOAD, refused: null },
+        catalogue: {
+          ok: true,
+          products: 2,
+          epoch: '2026-11-21T10:05:00.000Z',
+          load: NO_LOAD,
+          refused: null,
+          leftOut: 0,
+          codes: [],
+        },
         prices: { ok: true, ageSeconds: 11 },
         spot: { ok: true, ageSeconds: { gold: 11, silver: 11 } },
         changes: CHANGES,
@@ -52,6 +61,12 @@ describe('readiness', () => {
         store: { ok: true, kind: 'memory' },
       },
     });
+  });
+
+  it('names the first products that are not sold, and why', () => {
+    const leftOut = Array.from({ length: 30 }, (_, index) => ({ code: `a-${index}`, reason: 'no price' }));
+    const { leftOut: count, codes } = readiness(1, { leftOut }).checks.catalogue;
+    expect([count, codes.length, codes[0]]).toEqual([30, 20, { code: 'a-0', reason: 'no price' }]);
   });
 
   it('is false of an instance that has been told to end, for orders and for pages', () => {

@@ -1,6 +1,6 @@
 import type { Closed } from '@/lib/domain/order/closed';
 import { since } from '@/lib/domain/since';
-import type { LoadReport } from '@/lib/server/catalogue/load/load-report';
+import type { LeftOut, LoadReport } from '@/lib/server/catalogue/load/load-report';
 import { counts, type Selling, type SpotAges } from '@/lib/server/catalogue/sales/selling';
 import type { Changes } from '@/lib/server/catalogue/sales/still-prices';
 import type { Stop } from '@/lib/server/catalogue/sales/stop';
@@ -14,6 +14,7 @@ const CONFIRMED_WITHIN = 14_000;
 
 interface ReadinessFacts {
   readonly snapshot: Pick<Snapshot, 'confirmedAt' | 'epoch' | 'catalogue' | 'report'> | undefined;
+  readonly leftOut: readonly LeftOut[];
   readonly refused: { readonly at: number; readonly report: LoadReport } | undefined;
   /** Both undefined without a snapshot. */
   readonly selling: Selling | undefined;
@@ -33,6 +34,9 @@ interface ReadinessFacts {
 
 const NOTHING: Selling = { ok: false, priced: 0, forSale: 0, listed: 0, before: null };
 
+/** Of each probe; `?for=codes` has all. */
+const MOST_CODES = 20;
+
 function secondsSince(then: number | null | undefined, now: number): number | null {
   return then === null || then === undefined ? null : Math.round(since(then, now) / 1000);
 }
@@ -43,7 +47,8 @@ function secondsSince(then: number | null | undefined, now: number): number | nu
  * backend's (docs/decisions/0021-a-shop-without-its-backend.md). The store does not count: without it each instance works alone.
  */
 export function describeReadiness(facts: ReadinessFacts) {
-  const { snapshot, refused, selling, spot, changes, closed, backendRespondedAt, store, own, isLeaving, now } = facts;
+  const { snapshot, refused, leftOut, selling, spot, changes, closed, backendRespondedAt, store, own, isLeaving, now } =
+    facts;
   const isRecent = (moment: number | null | undefined) =>
     since(moment ?? Number.NEGATIVE_INFINITY, now) <= CONFIRMED_WITHIN;
   const confirmed = isRecent(snapshot?.confirmedAt);
@@ -64,6 +69,9 @@ export function describeReadiness(facts: ReadinessFacts) {
         load: snapshot?.report ?? null,
         /** A later load that was refused: it lost more than a tenth, or did not fit into memory (zero counts). */
         refused: refused ? { secondsAgo: secondsSince(refused.at, now), load: refused.report } : null,
+        /** Products that are not sold. */
+        leftOut: leftOut.length,
+        codes: leftOut.slice(0, MOST_CODES),
       },
       prices: { ok: confirmed, ageSeconds: secondsSince(snapshot?.confirmedAt, now) },
       spot: {

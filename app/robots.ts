@@ -6,7 +6,7 @@ export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: '/',
+      allow: ['/', '/api/product/*/markdown'],
       // Only what is no page: a crawler that may not read a page does not see its noindex either.
       disallow: ['/api/', '/buy', '/get-bank-id-session', '/get-payment-signing-session'],
     },

@@ -182,6 +182,20 @@ test('the machine-readable files have their types, and robots.txt its rules', as
   expect(pages.filter((page) => disallowed.some((path) => page.startsWith(path)))).toEqual([]);
 });
 
+test('a product’s page names its Markdown, which has the same price and which crawlers may read', async ({
+  request,
+}) => {
+  const page = await getPage(request, '/guldtackor/guldtacka-10g-valcambi');
+  const [, link = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(page) ?? [];
+  const { pathname } = new URL(link);
+  const { status, headers, body } = await get(request, pathname);
+  expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
+  const [, price = ''] = /^- Pris: (.+) SEK\. Finns i lager\.$/m.exec(body) ?? [];
+  expect(page).toContain(`"price":${price.replace(/\s/g, '')}`);
+  const allowed = (await get(request, '/robots.txt')).body.match(/^Allow: (.+markdown)$/m)?.[1] ?? '-';
+  expect(pathname).toMatch(new RegExp(`^${allowed.replaceAll('*', '[^/]+')}$`));
+});
+
 test('the return pages redirect without a session', async ({ request }) => {
   for (const path of ['/get-bank-id-session', '/get-payment-signing-session']) {
     const { status, headers } = await get(request, path);

@@ -1,5 +1,4 @@
 import { afterEach, expect, it } from 'vitest';
-import { violations } from '@/e2e/ucp/validator.fixture';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
@@ -8,7 +7,6 @@ import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { singleton } from '@/lib/server/config/singleton';
 import { setReporter } from '@/lib/server/reporting/report';
 import { handleCatalog } from './handle';
-import { createProfiles } from './platform-profile';
 import { UCP_VERSION } from './protocol';
 
 setTestEnvironment();
@@ -19,15 +17,13 @@ afterEach(forgetSnapshots);
 
 const GULD = '{"query":"guld"}';
 
-/** @param profile of the platform `https://agent.example/p` */
-async function post(operation: Operation, body: string, headers: Record<string, string> = {}, profile = '') {
+async function post(operation: Operation, body: string, headers: Record<string, string> = {}) {
   const request = new Request('https://shop.example/api/ucp', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', ...headers },
   });
-  const profiles = createProfiles({ fetch: async () => ({ status: 200, body: profile, cacheControl: '' }) });
-  const response = await handleCatalog(operation, request, profiles);
+  const response = await handleCatalog(operation, request);
   expect(response.headers.get('cache-control')).toBe('no-store');
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
@@ -49,23 +45,12 @@ it.each<[string, Operation, string, string, Record<string, string>?]>([
   ['a text', 'lookup', 'invalid_request', '"ids"'],
   ['a cursor that is far too long', 'search', 'invalid_request', cursor('x'.repeat(501))],
   ['no content type', 'search', 'invalid_request', GULD, typed('')],
-  ['a profile over http', 'search', 'invalid_profile_url', GULD, { 'ucp-agent': 'profile="http://agent.example/p"' }],
 ])('%s is refused with 400', async (_what, operation, code, body, headers) =>
   expect(await post(operation, body, headers)).toMatchObject({
     status: 400,
     body: { code, content: expect.any(String), continue_url: 'http://localhost:3000' },
   }),
 );
-
-it('a platform without the capability gets the protocol’s error response', async () => {
-  const ucp = { version: UCP_VERSION, services: {}, payment_handlers: {}, capabilities: {} };
-  const agent = { 'ucp-agent': 'profile="https://agent.example/p"' };
-  const { status, body } = await post('search', GULD, agent, JSON.stringify({ ucp }));
-  expect(status).toBe(200);
-  expect(body).toMatchObject({ ucp: { status: 'error' }, messages: [{ code: 'capabilities_incompatible' }] });
-  expect(body.ucp.capabilities).toEqual({});
-  expect(violations('shopping/types/error_response.json', body)).toEqual([]);
-});
 
 it('an operation responds with the catalogue of the pages', async () => {
   const epoch = { changed: new Date().toISOString(), nextChange: new Date(Date.now() + 600_000).toISOString() };
@@ -75,6 +60,8 @@ it('an operation responds with the catalogue of the pages', async () => {
   const found = [{ id: 'tacka', url: 'http://localhost:3000/kopa-guld/tacka' }];
   const json = typed('Application/JSON ; charset=utf-8');
   expect(await post('search', '{"query":"tacka"}', json)).toMatchObject({ status: 200, body: { products: found } });
+  for (const agent of ['profile="https://agent.example/p"', `profile="p"; version="${UCP_VERSION}"`, '', 'x'])
+    expect(await post('lookup', '{"ids":["tacka"]}', { 'ucp-agent': agent })).toMatchObject({ status: 200 });
   expect(await post('lookup', '{"ids":["tacka"]}')).toMatchObject({ status: 200, body: { products: found } });
   expect(await post('product', '{"id":"tacka"}')).toMatchObject({ status: 200, body: { product: found[0] } });
 });
@@ -84,3 +71,17 @@ it('while the backend is down, valid requests get Retry-After', async () => {
   expect(away).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(away.headers.get('retry-after')).toBe('60');
 });
+
+it.each(['2026-01-11', '2027-01-01', 'draft'])(
+  'a platform of version %s is told which one the shop has',
+  async (version) => {
+    for (const agent of [
+      `profile="https://agent.example/p"; version="${version}"`,
+      `version="${version}", profile="p"`,
+    ]) {
+      const { status, body } = await post('search', GULD, { 'ucp-agent': agent });
+      expect([status, body.code]).toEqual([422, 'version_unsupported']);
+      expect(body.content).toContain(UCP_VERSION);
+    }
+  },
+);

@@ -6,30 +6,23 @@ import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
 import { report } from '@/lib/server/reporting/report';
 import { lookupCatalog, productDetail, searchCatalog } from './catalog';
-import { isNegotiated } from './negotiate';
-import { type Profiles, processProfiles } from './platform-profile';
 import type { Moment } from './products';
-import { type CatalogCapability, failure, LOOKUP, SEARCH, TransportError } from './protocol';
+import { refuseOtherVersion, TransportError } from './protocol';
 import { refusalError, UCP_BODY_LIMIT } from './refusal';
 import { lookupRequest, parseRequest, productRequest, searchRequest } from './requests';
 
 /** Parses the body of a request (TransportError 400), and returns what responds to it from the catalogue. */
-function operation<T>(
-  capability: CatalogCapability,
-  schema: z.ZodType<T>,
-  respond: (request: T, now: Moment) => unknown,
-) {
-  const parse = (body: string) => {
+function operation<T>(schema: z.ZodType<T>, respond: (request: T, now: Moment) => unknown) {
+  return (body: string) => {
     const request = parseRequest(body, schema);
     return (now: Moment) => respond(request, now);
   };
-  return { capability, parse };
 }
 
 const OPERATIONS = {
-  search: operation(SEARCH, searchRequest, searchCatalog),
-  lookup: operation(LOOKUP, lookupRequest, lookupCatalog),
-  product: operation(LOOKUP, productRequest, productDetail),
+  search: operation(searchRequest, searchCatalog),
+  lookup: operation(lookupRequest, lookupCatalog),
+  product: operation(productRequest, productDetail),
 };
 type Operation = keyof typeof OPERATIONS;
 
@@ -39,15 +32,11 @@ async function moment(): Promise<Moment> {
   return { catalogue, epoch, rates, siteUrl: env().SITE_URL };
 }
 
-async function perform(operation: Operation, request: Request, profiles: Profiles): Promise<unknown> {
-  const { capability, parse } = OPERATIONS[operation];
+async function perform(operation: Operation, request: Request): Promise<unknown> {
   if (!/^application\/json\s*(?:;|$)/i.test(request.headers.get('content-type') ?? ''))
     throw new TransportError(400, 'invalid_request', 'The body must be application/json');
-  const run = parse(await readLimited(request, UCP_BODY_LIMIT));
-  if (!(await isNegotiated(request.headers.get('ucp-agent'), capability, profiles))) {
-    const content = `The platform does not offer ${capability} in a version of this business`;
-    return failure([], 'capabilities_incompatible', content, env().SITE_URL);
-  }
+  refuseOtherVersion(request.headers.get('ucp-agent'));
+  const run = OPERATIONS[operation](await readLimited(request, UCP_BODY_LIMIT));
   return run(await moment());
 }
 
@@ -59,13 +48,9 @@ function asTransportError(error: unknown): TransportError {
 }
 
 /** Handles a catalogue operation. Errors follow the tables of the specification's overview and REST binding. */
-export async function handleCatalog(
-  operation: Operation,
-  request: Request,
-  profiles: Profiles = processProfiles(env().UCP_PLATFORMS),
-): Promise<Response> {
+export async function handleCatalog(operation: Operation, request: Request): Promise<Response> {
   try {
-    return respondJson(200, await perform(operation, request, profiles));
+    return respondJson(200, await perform(operation, request));
   } catch (error) {
     const { status, code, content, headers } = asTransportError(error);
     return respondJson(status, { code, content, continue_url: env().SITE_URL }, headers);

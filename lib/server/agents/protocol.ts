@@ -1,7 +1,7 @@
 /* The part of the Universal Commerce Protocol (https://ucp.dev) that this shop supports: its public catalogue.
    There is no checkout: a buyer must be identified with BankID. */
 
-/** The release whose schemas the responses follow (lib/ucp/schemas). */
+/** The release whose schemas the responses follow (e2e/ucp/schemas). */
 export const UCP_VERSION = '2026-04-08';
 
 export const SEARCH = 'dev.ucp.shopping.catalog.search';
@@ -57,4 +57,19 @@ export function failure(
     messages: [{ type: 'error' as const, code, content, severity: 'unrecoverable' as const }],
     ...(continueUrl === undefined ? {} : { continue_url: continueUrl }),
   };
+}
+
+/** The `version` of a UCP-Agent header (RFC 8941), which platforms send beside the address of their profile. */
+const AGENT_VERSION = /(?:^|[,;])\s*version="([^"]*)"/;
+
+/**
+ * Compares the protocol version only when the request itself names one: the specification would have us fetch the platform's profile,
+ * but anybody may read this catalogue, and a shop that fetches strangers' addresses can be aimed at others.
+ * @throws TransportError for another version than ours
+ */
+export function refuseOtherVersion(agent: string | null): void {
+  const [, version = UCP_VERSION] = AGENT_VERSION.exec(agent ?? '') ?? [];
+  if (version === UCP_VERSION) return;
+  const content = `Protocol version ${version} is not supported. This business supports version ${UCP_VERSION}.`;
+  throw new TransportError(422, 'version_unsupported', content);
 }

@@ -10,7 +10,6 @@ const DEFAULTS = {
   SITE_URL: 'http://localhost:3000',
   COMMERCE_TIMEOUT_MS: 10_000,
   MEDIA_HOSTS: [],
-  UCP_PLATFORMS: [],
   PORT: 3000,
   TRUST_PROXY: false,
   COMMERCE_LIST_TIMEOUT_MS: 30_000,
@@ -43,7 +42,6 @@ describe('the environment', () => {
     ['reads a switch', { LOG_REQUESTS: '1' }, { LOG_REQUESTS: true }],
     ['reads a name', { BIND_ADDRESS: 'localhost' }, { BIND_ADDRESS: 'localhost' }],
     ['reads a store', { VALKEY_URL: 'rediss://a' }, { VALKEY_URL: 'rediss://a' }],
-    ['reads platforms', { UCP_PLATFORMS: 'https://a.example/p' }, { UCP_PLATFORMS: ['https://a.example/p'] }],
     ['reads the maximum of a timer', { COMMERCE_TIMEOUT_MS: '2147483647' }, { COMMERCE_TIMEOUT_MS: 2_147_483_647 }],
   ])('%s', (_, given, expected) => expect(parseEnv({ ...complete, ...given })).toMatchObject(expected));
 
@@ -64,7 +62,6 @@ describe('the environment', () => {
     ['COMMERCE_URL', 'file:///etc'],
     ['COMMERCE_TIMEOUT_MS', '99'],
     ['COMMERCE_TIME_ZONE', 'Europe/Atlantis'],
-    ['UCP_PLATFORMS', 'http://a.example/p'],
     ['VALKEY_URL', 'http://a'],
     ['GTM_ID', 'xGTM-ABC1234'],
     ['GTM_ID', 'GTM-ABC1234x'],

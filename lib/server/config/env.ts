@@ -91,8 +91,6 @@ const schema = z.object({
     .optional(),
   /** Seconds that a server still accepts requests after SIGTERM; longer than a proxy keeps an idle connection to it. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** Profile URLs of known shopping platforms, fetched before unknown ones (lib/server/agents/platform-profile.ts). */
-  UCP_PLATFORMS: list.pipe(z.array(z.url({ protocol: /^https$/ }))),
   /** Proxies whose X-Forwarded-For is trusted; without one the client is the connection's address. */
   TRUST_PROXY: z
     .string()

@@ -147,8 +147,16 @@ export function itemListJsonLd(
   };
 }
 
-function property(name: string, value: string | null): PropertyValue[] {
-  return value === null ? [] : [{ '@type': 'PropertyValue', name, value }];
+/** What is known of metal, weights and the dealer's attributes, as text ("Finvikt", "10 g"). */
+export function factsOf(product: Product): { readonly name: string; readonly value: string }[] {
+  const weight = (grams: number | null) => (grams === null ? null : `${formatTrimmed(grams, 4)} g`);
+  const facts = [
+    { name: 'Metall', value: product.metalSymbol },
+    { name: 'Renhet', value: product.purity === null ? null : `${formatPurity(product.purity)}/1000` },
+    { name: 'Bruttovikt', value: weight(grossWeight(product)) },
+    { name: 'Finvikt', value: weight(fineWeight(product)) },
+  ].flatMap(({ name, value }) => (value === null ? [] : [{ name, value }]));
+  return [...facts, ...knownAttributes('structuredData', product).map(({ name, value }) => ({ name, value }))];
 }
 
 const AVAILABILITY = { inStock: 'InStock', backorder: 'BackOrder', soldOut: 'OutOfStock' } as const;
@@ -210,7 +218,6 @@ export function productJsonLd(entry: Product, siteUrl: string) {
   const product = asOffered(entry);
   const offers = offerOf(product, siteUrl);
   if (offers === undefined || product.images.length === 0) return null;
-  const fine = fineWeight(product);
   const gross = grossWeight(product);
   return {
     '@context': CONTEXT,
@@ -224,13 +231,9 @@ export function productJsonLd(entry: Product, siteUrl: string) {
     material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
     weight:
       gross === null ? undefined : { '@type': 'QuantitativeValue', value: Number(gross.toFixed(4)), unitCode: 'GRM' },
-    additionalProperty: [
-      ...property('Metall', product.metalSymbol),
-      ...property('Renhet', product.purity === null ? null : `${formatPurity(product.purity)}/1000`),
-      ...property('Bruttovikt', gross === null ? null : `${formatTrimmed(gross, 4)} g`),
-      ...property('Finvikt', fine === null ? null : `${formatTrimmed(fine, 4)} g`),
-      ...knownAttributes('structuredData', product).flatMap(({ name, value }) => property(name, value)),
-    ],
+    additionalProperty: factsOf(product).map(
+      ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
+    ),
     aggregateRating: ratingOf(product),
     offers,
   } satisfies WithContext<ProductData>;

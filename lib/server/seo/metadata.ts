@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Category } from '@/lib/domain/listing/category';
 import { metalOfRoot } from '@/lib/domain/listing/tree';
-import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
+import { categoryPath, markdownPath, productPath } from '@/lib/domain/paths/catalogue-paths';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import type { Product } from '@/lib/domain/product/product';
@@ -15,16 +15,18 @@ export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
+  /** Path of the same page as Markdown, for language models. */
+  readonly markdown?: string;
 }
 
 export function routeMetadata(
-  { title, description, canonical }: PageMetadata,
+  { title, description, canonical, markdown }: PageMetadata,
   picture: string = site.shareImage,
 ): Metadata {
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical },
+    alternates: { canonical, ...(markdown && { types: { 'text/markdown': markdown } }) },
     openGraph: {
       title,
       description,
@@ -138,11 +140,12 @@ export function categoryMetadata(path: readonly Category[], choice: CategoryChoi
   );
 }
 
-/** "{name} | {site}", its facts, and the product's canonical path. */
+/** "{name} | {site}", its facts, and the product's paths. */
 export function productMetadata(product: Product, rates: Rates): PageMetadata {
   return {
     title: pageTitle(product.name),
     description: productDescription(product, rates, DESCRIPTION_LIMIT),
     canonical: productPath(product),
+    markdown: markdownPath(product),
   };
 }

@@ -4,7 +4,7 @@ import compression from 'compression';
 import { ROUTE_HEADER } from '@/lib/domain/paths/internal.mjs';
 import { refusalError } from '@/lib/server/agents/refusal';
 import { Refusal, type RefusalKind } from '@/lib/server/api/refusal';
-import { clientAddress, clientName, isFromProxy } from '@/lib/server/config/client-address';
+import { clientAddress, clientName, isFromProxy, trustOf } from '@/lib/server/config/client-address';
 import type { Env } from '@/lib/server/config/env';
 import { log } from '@/lib/server/reporting/log';
 import { currentRequestId, inRequestContext } from '@/lib/server/reporting/request-context';
@@ -75,14 +75,15 @@ function fail({ method, url = '' }: IncomingMessage, response: ServerResponse, e
 export function handleRequests({ settings, pageRequest, clock, limit, files, next }: ServerParts): RequestListener {
   const compress = compression({ brotli: AS_IT_IS_MADE });
   const sendFinished = finishedPages();
+  const trust = trustOf(settings.TRUST_PROXY);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers, method = 'GET' } = request;
     // Proxies may send an absolute URL: use its path.
     const url = request.url?.startsWith('/') ? request.url : pathOf(request.url ?? '');
     request.url = url;
-    const client = clientAddress(request, settings.TRUST_PROXY);
-    trustOnly(request, client, isFromProxy(request, settings.TRUST_PROXY));
+    const client = clientAddress(request, trust);
+    trustOnly(request, client, isFromProxy(request, trust));
 
     completeHeaders(request, response, settings, clock);
 
@@ -112,7 +113,7 @@ export function handleRequests({ settings, pageRequest, clock, limit, files, nex
     inRequestContext(
       request,
       response,
-      { trustProxy: isFromProxy(request, settings.TRUST_PROXY), logRequests: settings.LOG_REQUESTS },
+      { trustProxy: isFromProxy(request, trust), logRequests: settings.LOG_REQUESTS },
       () => void handle(request, response).catch((error: unknown) => fail(request, response, error)),
     );
 }

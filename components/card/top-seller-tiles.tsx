@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as z from 'zod/mini';
 import { getQueryClient } from '@/components/queries/client';
-import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { Carousel } from '@/components/ui/carousel';
+import { fetchJson } from '@/lib/browser/api/request';
 import { cardSchema } from './card-schema';
 import { ProductTile } from './product-tile';
 

@@ -1,4 +1,5 @@
-import { fetchVariantPrice, ShopApiError, TIMEOUT } from '@/lib/browser/api/shop-api';
+import { requestShop } from '@/lib/browser/api/request';
+import { fetchVariantPrice, ShopApiError } from '@/lib/browser/api/shop-api';
 import type { ItemPrice } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { useCartNotices } from '@/stores/cart-notices-store';
@@ -22,8 +23,7 @@ const isUnknown = (error: unknown) => error instanceof ShopApiError && error.rea
 /** The backend still prices the variants of a hidden product, so our own catalogue decides whether it is sold. */
 async function isStillSold(code: string): Promise<boolean> {
   // Placing an order waits for this response. After the time-out the product counts as sold, as when the request fails.
-  const signal = AbortSignal.timeout(TIMEOUT);
-  const response = await fetch(`/api/product/${encodeURIComponent(code)}`, { signal }).catch(() => null);
+  const response = await requestShop(`/api/product/${encodeURIComponent(code)}`).catch(() => null);
   return response?.status !== 404;
 }
 

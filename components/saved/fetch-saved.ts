@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardSchema } from '@/components/card/card-schema';
-import { fetchJson } from '@/components/queries/fetch-json';
+import { fetchJson } from '@/lib/browser/api/request';
 import type { SavedEntry } from './saved-data';
 
 /** Maximum number of codes per request to our own handler (app/api/catalogue/route.ts). */

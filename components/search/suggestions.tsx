@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import * as z from 'zod/mini';
 import { getQueryClient } from '@/components/queries/client';
-import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
 import { Picture } from '@/components/ui/picture';
+import { fetchJson } from '@/lib/browser/api/request';
 import { typedText } from '@/lib/domain/typed-text';
 import styles from './suggestions.module.css';
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { cardSchema, imageSchema } from '@/components/card/card-schema';
-import { fetchJson } from '@/components/queries/fetch-json';
 import { queryKeys } from '@/components/queries/keys';
+import { fetchJson } from '@/lib/browser/api/request';
 import { variantSchema } from '@/lib/domain/product/product';
 import { usePriceStatus } from '@/stores/price-status-store';
 import type { ProductSummary, QuickViewData } from './quick-view-data';

@@ -27,13 +27,11 @@ import {
   type WithdrawalReceipt,
   withdrawalReceipt,
 } from '@/lib/domain/shop-api/responses';
-import { signalWithin } from '@/lib/domain/signal-within';
+import { requestShop } from './request';
 
 /**
- * Timeouts in milliseconds for calls to our own server; an order and the check of an identification, whose result is sent only once, get
- * longer than all that our server waits for.
+ * Milliseconds for an order and the check of an identification, whose result is sent only once: longer than all that our server waits for.
  */
-export const TIMEOUT = 15_000;
 export const ORDER_TIMEOUT = 40_000;
 
 /**
@@ -101,13 +99,13 @@ function isAbortedWithin(milliseconds: number, signal: AbortSignal | undefined):
  */
 export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: Call = {}): Promise<T> {
   const post = call.body !== undefined;
-  const response = await fetch(`/api/${call.base ?? 'commerce'}/${path}`, {
+  const response = await requestShop(`/api/${call.base ?? 'commerce'}/${path}`, {
     method: post ? 'POST' : 'GET',
-    cache: 'no-store',
     credentials: 'same-origin',
     headers: { ...(post ? { 'Content-Type': 'application/json' } : {}), ...call.headers },
     body: post ? JSON.stringify(call.body) : null,
-    signal: signalWithin(call.timeout ?? TIMEOUT, call.signal),
+    timeout: call.timeout,
+    signal: call.signal,
   }).catch(() => {
     throw new ShopApiError('NETWORK');
   });

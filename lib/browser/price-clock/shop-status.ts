@@ -1,9 +1,9 @@
+import { fetchJson } from '@/lib/browser/api/request';
 import { objectOf, oneOf, otherwise, readNumber, readText, refine } from '@/lib/domain/decoders';
 import type { Closed } from '@/lib/domain/order/closed';
 import type { Rate, Rates } from '@/lib/domain/prices/rates';
 
 const API = '/api/commerce';
-const TIMEOUT_MS = 15_000;
 
 /** The status as tabs exchange it: independent of the clock of the page that requested it. */
 export interface SharedStatus {
@@ -49,17 +49,11 @@ export function readStatus(body: unknown): SharedStatus | null {
   return read(body) ?? null;
 }
 
-async function get(endpoint: string): Promise<unknown> {
-  const response = await fetch(`${API}/${endpoint}`, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${endpoint}: ${response.status}`);
-  return response.json();
-}
-
 /** The server's time and last price change; at a tick it requests the backend's first. Null on any failure (spec.md section 8). */
 export async function fetchStatus(now: () => number, isTick: boolean): Promise<ShopStatus | null> {
   const sent = now();
   try {
-    const body = await get(isTick ? 'get-system-status?tick' : 'get-system-status');
+    const body = await fetchJson(`${API}/get-system-status${isTick ? '?tick' : ''}`);
     const received = now();
     const status = readStatus(body);
     const time = readMoment(Object(body).time);
@@ -82,7 +76,7 @@ export function readRates(body: unknown): Rates | null {
 
 /** Rejects when the response has no readable rates. */
 export async function fetchShopRates(): Promise<Rates> {
-  const rates = readRates(await get('get-rates'));
+  const rates = readRates(await fetchJson(`${API}/get-rates`));
   if (!rates) throw new Error('get-rates: no rates');
   return rates;
 }

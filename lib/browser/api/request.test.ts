@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { fetchJson } from './fetch-json';
+import { fetchJson } from './request';
 
 it('a request that gets no response ends', async () => {
   const timer = new AbortController();

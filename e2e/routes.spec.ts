@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { pageFacts } from './support/page-facts';
 import { BAR } from './support/purchase';
 import { BACKEND_URL, SITE_URL } from './support/shop';
-import { forAll, get } from './support/site';
+import { forAll, get, getPage } from './support/site';
 import { expect, test } from './support/test';
 
 interface Route {

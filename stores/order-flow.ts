@@ -1,6 +1,6 @@
+import { newIntent } from '@/lib/browser/new-intent';
 import { isMixed } from '@/lib/domain/cart/metals';
 import type { CheckoutEvent, CheckoutEventType } from '@/lib/domain/order/events';
-import { newIntent } from '@/lib/domain/order/intent';
 import { type Attempt, attemptOf, mayHaveOrder } from '@/lib/domain/order/state';
 import { useCart } from './cart-store';
 import { useCheckout } from './checkout-store';

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { BlockedNotice } from '@/components/identity/blocked-notice';
 import { FactList } from '@/components/order/fact-list';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
@@ -19,7 +20,6 @@ import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
 import { useAuth } from '@/stores/auth-store';
 import styles from './account.module.css';
-import { BlockedNotice } from './blocked-notice';
 import { LoginGuide } from './login-guide';
 import { MyOrders } from './my-orders';
 import { signOut } from './sign-out';

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { BlockedNotice } from '@/components/account/blocked-notice';
-import { useIsBlocked } from '@/components/account/use-is-blocked';
+import { RecentlySeenTiles } from '@/components/card/recently-seen-tiles';
 import { TopSellerTiles } from '@/components/card/top-seller-tiles';
+import { BlockedNotice } from '@/components/identity/blocked-notice';
+import { useIsBlocked } from '@/components/identity/use-is-blocked';
 import { LatestOrder } from '@/components/order/latest-order';
-import { RecentlySeenTiles } from '@/components/saved/recently-seen-tiles';
 import { Button } from '@/components/ui/button';
 import { closing } from '@/components/ui/closing';
 import { ConnectionNotice } from '@/components/ui/connection-notice';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import shared from '@/components/order/order.module.css';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
@@ -6,7 +7,6 @@ import { cx } from '@/components/ui/cx';
 import type { Failure, FailureAction } from '@/lib/domain/order/failure';
 import { failureText } from '@/lib/domain/order/payments/index';
 import { paths } from '@/lib/domain/paths/paths';
-import shared from './checkout.module.css';
 import styles from './failure-box.module.css';
 import { ShortGoods } from './short-goods';
 

@@ -1,8 +1,8 @@
+import styles from '@/components/order/order.module.css';
 import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { StateOf } from '@/lib/domain/order/state';
-import styles from './checkout.module.css';
 import { OrderStatusPanel } from './order-status-panel';
 
 interface LeaveDialogProps {

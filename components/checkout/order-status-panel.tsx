@@ -1,9 +1,9 @@
 import { FactList } from '@/components/order/fact-list';
+import styles from '@/components/order/order.module.css';
 import type { OrderStatusQuery } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { describeOrderStatus } from '@/lib/domain/order/life/status-text';
 import type { PlacedOrder } from '@/lib/domain/order/state';
-import styles from './checkout.module.css';
 
 interface OrderStatusPanelProps {
   orderStatus: OrderStatusQuery;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { showToast } from '@/components/ui/toast';
 import { useEndOfVisit } from '@/components/ui/use-end-of-visit';
 import { callShop, ShopApiError, withReference } from '@/lib/browser/api/shop-api';
-import { newIntent } from '@/lib/domain/order/intent';
+import { newIntent } from '@/lib/browser/new-intent';
 
 const started = z.object({ redirectUrl: z.string() });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
+import styles from '@/components/order/order.module.css';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';

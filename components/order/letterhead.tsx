@@ -1,4 +1,4 @@
-import styles from '@/components/checkout/checkout.module.css';
+import styles from '@/components/order/order.module.css';
 import { site } from '@/lib/domain/site';
 
 /** The seller, on paper only. */

@@ -1,4 +1,4 @@
-import styles from '@/components/checkout/checkout.module.css';
+import styles from '@/components/order/order.module.css';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { OrderLife } from '@/lib/domain/order/life/order-life';

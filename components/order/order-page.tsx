@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import styles from '@/components/account/account.module.css';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
@@ -15,6 +14,7 @@ import { paths } from '@/lib/domain/paths/paths';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { useAuth } from '@/stores/auth-store';
 import { hydrateStores } from '@/stores/hydration';
+import styles from './order.module.css';
 import { OrderSheet } from './order-sheet';
 import { OrderQueries } from './queries';
 import { useOrderLife } from './use-order-life';
@@ -27,7 +27,7 @@ export function OrderPage() {
   // The checkout of this browser decides whether it may go on with the payment.
   useEffect(() => hydrateStores(), []);
   return (
-    <Container className={styles.page}>
+    <Container className={styles.own}>
       <OrderQueries>{reference === null ? <Loading /> : <OrderByReference reference={reference} />}</OrderQueries>
     </Container>
   );

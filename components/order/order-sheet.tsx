@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { PrintButton } from '@/components/content/print-button';
+import styles from '@/components/order/order.module.css';
 import { queryKeys } from '@/components/queries/keys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import styles from '@/components/checkout/checkout.module.css';
+import styles from '@/components/order/order.module.css';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';

@@ -1,4 +1,4 @@
-import styles from '@/components/checkout/checkout.module.css';
+import styles from '@/components/order/order.module.css';
 import { CopyButton } from '@/components/ui/copy-button';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';

@@ -1,4 +1,4 @@
-import { newIntent } from '@/lib/domain/order/intent';
+import { newIntent } from '@/lib/browser/new-intent';
 import { endOf, type OrderStatus } from '@/lib/domain/order/order-status';
 import { isSettled, orderFromFetched, withFetched } from '@/lib/domain/order/placed-order';
 import { attemptOf } from '@/lib/domain/order/state';

@@ -1,5 +1,5 @@
+import type { SavedEntry } from '@/components/card/saved-data';
 import styles from './compare-table.module.css';
-import type { SavedEntry } from './saved-data';
 
 const AS_ADDED = 'Som de lades till';
 

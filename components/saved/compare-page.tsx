@@ -1,5 +1,6 @@
 'use client';
 
+import type { SavedEntry } from '@/components/card/saved-data';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
 import { shareLink } from '@/components/ui/share-link';
@@ -8,7 +9,6 @@ import { showToast } from '@/components/ui/toast';
 import { comparisonAddress } from '@/lib/domain/paths/comparison';
 import { useCompare } from '@/stores/compare-store';
 import { CompareTable } from './compare-table';
-import type { SavedEntry } from './saved-data';
 import { SavedPage } from './saved-page';
 import styles from './saved-page.module.css';
 

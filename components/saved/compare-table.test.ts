@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { savedEntry } from '@/components/card/saved-data';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { inOrder } from './compare-order';
 import { bestValues } from './compare-table';
-import { savedEntry } from './saved-data';
 
 const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
 const bar = (overrides: Parameters<typeof aProduct>[0]) =>

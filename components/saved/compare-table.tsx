@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { type ComparedFact, type SavedEntry, UNKNOWN } from '@/components/card/saved-data';
 import { CardBuy } from '@/components/product/card/card-buy';
 import { CardPicture } from '@/components/product/card/card-picture';
 import { cx } from '@/components/ui/cx';
@@ -7,7 +8,6 @@ import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { CompareOrder, inOrder } from './compare-order';
 import styles from './compare-table.module.css';
-import { type ComparedFact, type SavedEntry, UNKNOWN } from './saved-data';
 
 /**
  * Marks the best values of a row, among those with the same label: none when all known values format to the same text, or only one

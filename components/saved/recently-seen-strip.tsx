@@ -1,7 +1,7 @@
+import { RecentlySeen } from '@/components/card/recently-seen';
 import { ProductCard } from '@/components/product/card/product-card';
 import section from '@/components/product/section.module.css';
 import { Container } from '@/components/ui/container';
-import { RecentlySeen } from './recently-seen';
 
 export function RecentlySeenStrip({ code }: { code: string }) {
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { SavedEntry } from '@/components/card/saved-data';
+import { type SavedResult, type UseSavedStore, useIsRead, useSaved } from '@/components/card/use-saved';
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { cx } from '@/components/ui/cx';
 import { ToMetals } from '@/components/ui/to-metals';
 import { productCount } from '@/lib/domain/listing/count-label';
 import type { SavedProduct } from '@/lib/domain/product/product';
-import type { SavedEntry } from './saved-data';
 import styles from './saved-page.module.css';
-import { type SavedResult, type UseSavedStore, useIsRead, useSaved } from './use-saved';
 
 interface SavedPageProps {
   title: string;

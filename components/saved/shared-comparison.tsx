@@ -1,11 +1,11 @@
 'use client';
 
+import { useSaved } from '@/components/card/use-saved';
 import { ButtonLink } from '@/components/ui/button-link';
 import { paths } from '@/lib/domain/paths/paths';
 import { CompareTable } from './compare-table';
 import { SavedFrame } from './saved-page';
 import styles from './saved-page.module.css';
-import { useSaved } from './use-saved';
 
 /**
  * The comparison of a shared link. Does not change the visitor's own list.

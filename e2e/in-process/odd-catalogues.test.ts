@@ -17,7 +17,7 @@ import { parseProduct } from '@/lib/server/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/server/sylius/resources/products/wire.fixture';
 import { parseVariant, parseVariantPrice } from '@/lib/server/sylius/resources/variants/variants';
 import { cardData, variantCard } from '../../components/card/card-data';
-import { savedEntry } from '../../components/saved/saved-data';
+import { savedEntry } from '../../components/card/saved-data';
 import { addItem, cartTotal, cartVat } from '../../lib/domain/cart/cart';
 import { readStoredCart } from '../../lib/domain/cart/stored-cart';
 import { holds, like } from '../../lib/domain/inputs.fixture';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newIntent } from '../../lib/domain/order/intent';
+import { newIntent } from '../../lib/browser/new-intent';
 import type { PaymentMethodName, StoredOrder } from '../support/stored-order';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { FAULTS, type FaultProxy, startFaultProxy } from './support/fault-proxy';

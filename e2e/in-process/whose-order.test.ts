@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { newIntent } from '../../lib/domain/order/intent';
+import { newIntent } from '../../lib/browser/new-intent';
 import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-backend';
 import { MAJA, signIn, signOut, TOLVAN } from './support/people';
 import { call, draftOrder, placeOrder } from './support/purchase';

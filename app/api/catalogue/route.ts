@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { savedEntry } from '@/components/saved/saved-data';
+import { savedEntry } from '@/components/card/saved-data';
 import { respondFromCatalogue, respondJson } from '@/lib/server/api/respond';
 import { getProduct, getRates } from '@/lib/server/catalogue/queries';
 

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { chapterOf } from '@/components/order/chapter';
+import styles from '@/components/order/order.module.css';
 import { OrderSheet } from '@/components/order/order-sheet';
 import { useOrderLife } from '@/components/order/use-order-life';
 import { orderStatusQuery } from '@/components/order/use-order-status';

@@ -1,5 +1,5 @@
-import shared from '@/components/checkout/checkout.module.css';
 import { FailureBox } from '@/components/checkout/failure-box';
+import shared from '@/components/order/order.module.css';
 import { Button } from '@/components/ui/button';
 import { StepHeading } from '@/components/ui/step-heading';
 import { Wording } from '@/components/ui/wording';

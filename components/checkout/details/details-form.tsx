@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import type { Methods, Offers } from '@/components/checkout/service/use-methods';
+import styles from '@/components/order/order.module.css';
 import type { Buyer } from '@/components/order/use-buyer';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,9 +1,9 @@
-import styles from '@/components/checkout/checkout.module.css';
 import { type FailureActions, FailureBox } from '@/components/checkout/failure-box';
 import { PriceChange } from '@/components/checkout/review/price-change';
 import { Review } from '@/components/checkout/review/review';
 import type { Basket } from '@/components/checkout/service/use-basket';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
+import styles from '@/components/order/order.module.css';
 import { OrderLines } from '@/components/order/order-lines';
 import { SumsList } from '@/components/order/sums-list';
 import type { Buyer } from '@/components/order/use-buyer';

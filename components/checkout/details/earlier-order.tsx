@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
+import styles from '@/components/order/order.module.css';
 import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { FactList } from '@/components/order/fact-list';
+import styles from '@/components/order/order.module.css';
 import { OrderLines } from '@/components/order/order-lines';
 import { useOrderStatus } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';

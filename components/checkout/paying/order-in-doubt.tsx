@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { recoverOrder } from '@/components/checkout/service/recover-order';
 import { useDeparture } from '@/components/checkout/service/use-departure';
+import styles from '@/components/order/order.module.css';
 import { STATUS_SELDOM, useOrderStatus } from '@/components/order/use-order-status';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { FactList } from '@/components/order/fact-list';
+import styles from '@/components/order/order.module.css';
 import { queryKeys } from '@/components/queries/keys';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';

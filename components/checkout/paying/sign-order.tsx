@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { settleSignature } from '@/components/checkout/signing/signing-outcome';
 import { useBankIdStart } from '@/components/identity/use-bankid-start';
 import { useIdentityCheck } from '@/components/identity/use-identity-check';
 import { FactList } from '@/components/order/fact-list';
+import styles from '@/components/order/order.module.css';
 import { Button } from '@/components/ui/button';
 import { StepHeading } from '@/components/ui/step-heading';
 import { validateOrder } from '@/lib/browser/api/shop-api';
-import { newIntent } from '@/lib/domain/order/intent';
+import { newIntent } from '@/lib/browser/new-intent';
 import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { dispatchCheckout } from '@/stores/order-flow';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
+import styles from '@/components/order/order.module.css';
 import { OrderLines } from '@/components/order/order-lines';
 import { SumsList } from '@/components/order/sums-list';
 import type { OrderStatusQuery } from '@/components/order/use-order-status';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { OrderStatusPanel } from '@/components/checkout/order-status-panel';
 import { Elsewhere } from '@/components/order/elsewhere';
+import styles from '@/components/order/order.module.css';
 import { OrderSheet } from '@/components/order/order-sheet';
 import { SignReturned } from '@/components/order/sign-returned';
 import { useOrderLife } from '@/components/order/use-order-life';
@@ -9,8 +9,8 @@ import { type OrderStatusQuery, useOrderStatus } from '@/components/order/use-or
 import { Button } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { StepHeading } from '@/components/ui/step-heading';
+import { newIntent } from '@/lib/browser/new-intent';
 import { isMixed } from '@/lib/domain/cart/metals';
-import { newIntent } from '@/lib/domain/order/intent';
 import { isSettled, isThanked, orderFromFetched } from '@/lib/domain/order/placed-order';
 import { returnText } from '@/lib/domain/order/return-texts';
 import { isAbout } from '@/lib/domain/paths/return-address';

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useOrderingClosed } from '@/components/cart/use-ordering-closed';
-import styles from '@/components/checkout/checkout.module.css';
 import { EarlierOrder } from '@/components/checkout/details/earlier-order';
 import { FailureBox } from '@/components/checkout/failure-box';
 import { placeOrder } from '@/components/checkout/service/place-order';
@@ -9,6 +8,7 @@ import type { Basket } from '@/components/checkout/service/use-basket';
 import { useDeparture } from '@/components/checkout/service/use-departure';
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { type Fact, FactList } from '@/components/order/fact-list';
+import styles from '@/components/order/order.module.css';
 import type { Buyer } from '@/components/order/use-buyer';
 import { Button } from '@/components/ui/button';
 import { Reference } from '@/components/ui/reference';

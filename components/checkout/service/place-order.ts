@@ -5,11 +5,11 @@ import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import { createOrder, fetchDeliveryTimes, referenceIn, ShopApiError } from '@/lib/browser/api/shop-api';
+import { newIntent } from '@/lib/browser/new-intent';
 import { ownRelease } from '@/lib/browser/release-watch';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { agreedOrder } from '@/lib/domain/order/agreed';
-import { newIntent } from '@/lib/domain/order/intent';
 import {
   canSend,
   explained,

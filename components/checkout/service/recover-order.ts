@@ -1,7 +1,7 @@
 import { settleOrder } from '@/components/order/settle-order';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
 import { fetchOrderResponse } from '@/lib/browser/api/shop-api';
-import { newIntent } from '@/lib/domain/order/intent';
+import { newIntent } from '@/lib/browser/new-intent';
 import { type Attempt, attemptOf } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCheckout } from '@/stores/checkout-store';

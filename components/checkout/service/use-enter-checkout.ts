@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { newIntent } from '@/lib/browser/new-intent';
 import { whenRestored } from '@/lib/browser/when-restored';
 import { isMixed } from '@/lib/domain/cart/metals';
-import { newIntent } from '@/lib/domain/order/intent';
 import { attemptOf, mayHaveOrder } from '@/lib/domain/order/state';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';

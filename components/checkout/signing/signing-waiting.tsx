@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import styles from '@/components/checkout/checkout.module.css';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { useIdentityCheck } from '@/components/identity/use-identity-check';
 import { Elsewhere } from '@/components/order/elsewhere';
+import styles from '@/components/order/order.module.css';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { StepHeading } from '@/components/ui/step-heading';

@@ -1,4 +1,4 @@
-import { newIntent } from '../../../lib/domain/order/intent';
+import { newIntent } from '../../../lib/browser/new-intent';
 import { paymentHandler } from '../../../lib/domain/order/payments/index';
 import type { PaymentMethodName } from '../../support/stored-order';
 import type { EmbeddedBackend } from './embedded-backend';

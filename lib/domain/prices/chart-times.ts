@@ -9,11 +9,7 @@ const MONTHS = 'januari februari mars april maj juni juli augusti september okto
 const SPACE = '\u00a0';
 const HOUR = 3_600_000;
 
-const SHOWN = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Stockholm',
-});
+let shown: Intl.DateTimeFormat | undefined;
 
 /** Milliseconds between two points of a period's chart. */
 export const POINT_INTERVALS: Readonly<Record<Period, number>> = {
@@ -25,7 +21,8 @@ export const POINT_INTERVALS: Readonly<Record<Period, number>> = {
 
 /** A moment in Swedish time: month from 1, weekday from 0 (Sunday), clock as "10.05". */
 export function swedishParts(moment: number) {
-  const [date = '', clock = ''] = SHOWN.format(moment).split(/\s+/);
+  shown ??= new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+  const [date = '', clock = ''] = shown.format(moment).split(/\s+/);
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return { year, month, day, weekday, clock: clock.replace(':', '.') };

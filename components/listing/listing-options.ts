@@ -18,13 +18,15 @@ export interface ListingOptions extends ByGroup<readonly Option[]> {
 
 export const NO_OPTIONS: ListingOptions = { ...byGroup(() => []), flags: [], price: null };
 
-const FLAGS: readonly (readonly [key: FilterName, name: string])[] = [
-  ['inStock', 'Går att beställa'],
-  ['onHand', 'I lager'],
-  ['sale', 'Nedsatt pris'],
-  ['until', 'Tidsbegränsat'],
-  ['rated', 'Betyg över 3'],
-];
+/** In the order of the panel. A filter without its words does not compile. */
+const FLAG_NAMES: Readonly<Record<Exclude<FilterName, 'all'>, string>> = {
+  inStock: 'Går att beställa',
+  onHand: 'I lager',
+  sale: 'Nedsatt pris',
+  until: 'Tidsbegränsat',
+  rated: 'Betyg över 3',
+};
+const FLAGS = Object.entries(FLAG_NAMES) as readonly (readonly [key: FilterName, name: string])[];
 
 type Source = Pick<ProductList, 'counts' | 'options' | 'shownRange'>;
 

@@ -7,17 +7,14 @@ import {
   type FilterOption,
   filterProducts,
   GROUPS,
-  type Group,
   keysOf,
   type ListingQuery,
   optionsOf,
+  PAGED,
   serialiseListingQuery,
 } from './filters';
 
-/** Groups whose values have pages of their own. */
-const PAGED: readonly Group[] = GROUPS.filter(({ hasPages }) => hasPages).map(({ group }) => group);
-
-/** Weights, brands and other values with pages of their own. */
+/** Weights and brands with pages of their own. */
 export type Facets = ByGroup<readonly FilterOption[]>;
 
 /**

@@ -1,4 +1,5 @@
 import { groupBy } from '@/lib/domain/group-by';
+import type { AttributeKey } from '@/lib/domain/product/attributes';
 import { holdsInAnyVariant, inEachVariant, inWeights, isReduced } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { weightFilter, weightLabel } from '@/lib/domain/product/weight';
@@ -12,20 +13,19 @@ export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as
 export type FilterName = (typeof FILTERS)[number];
 
 interface FilterGroup {
-  /** `weights`, `brands`, or the key of an attribute (lib/domain/product/attributes.ts). */
-  readonly group: string;
+  readonly group: 'weights' | 'brands' | AttributeKey;
   readonly param: string;
   readonly legend: string;
-  /** Its values have pages of their own, with a title, for search engines (spec.md section 2, facets.ts). */
-  readonly hasPages: boolean;
 }
 
 /** Filters by values, in the order of the form and the URL. */
 export const GROUPS = [
-  { group: 'weights', param: 'vikt', legend: 'Vikt', hasPages: true },
-  { group: 'brands', param: 'marke', legend: 'Varumärke', hasPages: true },
+  { group: 'weights', param: 'vikt', legend: 'Vikt' },
+  { group: 'brands', param: 'marke', legend: 'Varumärke' },
 ] as const satisfies readonly FilterGroup[];
 export type Group = (typeof GROUPS)[number]['group'];
+/** Weights and brands have pages of their own for search engines (spec.md section 2), whose titles, headings and links name them. */
+export const PAGED: readonly Group[] = ['weights', 'brands'];
 export type ByGroup<T> = Readonly<Record<Group, T>>;
 
 export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T> {

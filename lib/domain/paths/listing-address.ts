@@ -5,6 +5,7 @@ import {
   type Group,
   keyOf,
   type ListingQuery,
+  PAGED,
   parseListingQuery,
   serialiseListingQuery,
 } from '@/lib/domain/listing/filters';
@@ -44,7 +45,7 @@ export function viewHref(path: string, view: ListingView): string {
 export function isIndexable({ query }: ListingView): boolean {
   const { filter, price, sort } = query;
   const isPlain = filter === 'all' && sort === 'standard' && price.from === null && price.to === null;
-  return isPlain && GROUPS.every(({ group, hasPages }) => query[group].length <= (hasPages ? 1 : 0));
+  return isPlain && GROUPS.every(({ group }) => query[group].length <= (PAGED.includes(group) ? 1 : 0));
 }
 
 /** The internal path of a view: prerendered when indexable, otherwise rendered per request. */

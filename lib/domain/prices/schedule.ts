@@ -1,10 +1,23 @@
 /** Minutes between two price changes. The embedded backend has its own in backend/spot/epoch.ts. */
 const MINUTES = 10;
-/** How shoppers read it: another interval does not compile without its words. */
-const IN_WORDS = { 5: 'var femte minut', 10: 'var tionde minut' } as const;
+/** How shoppers read it, and when: another interval does not compile without its words. */
+const IN_WORDS = {
+  5: {
+    every: 'var femte minut',
+    at: 'på de klockslag som slutar på en nolla eller en femma',
+    examples: '10.00, 10.05, 10.10 och så vidare',
+  },
+  10: {
+    every: 'var tionde minut',
+    at: 'på de klockslag som slutar på en femma',
+    examples: '10.05, 10.15, 10.25 och så vidare',
+  },
+} as const;
 /** In milliseconds. */
 export const PRICE_CYCLE = MINUTES * 60_000;
-export const PRICE_CYCLE_TEXT = IN_WORDS[MINUTES];
+export const PRICE_CYCLE_TEXT = IN_WORDS[MINUTES].every;
+/** When, with examples. */
+export const PRICE_TIMES = IN_WORDS[MINUTES];
 /** Prices change at minutes ending in 5, which are the same in Swedish time and UTC. */
 const PHASE = 300_000;
 

@@ -23,14 +23,17 @@ const GROSS = ['comparison', 'feed'] as const;
  * What a dealer may state about a product besides metal, weight, fineness and brand, which have rules of their own. A new attribute is a
  * row here, its value in the backend, and a test; a filter for it is one more row (GROUPS in lib/domain/listing/filters.ts).
  */
-const ATTRIBUTES: readonly Attribute[] = [
+const ATTRIBUTES = [
   { key: 'grossWeight', sources: ['bruttovikt', 'gross_weight'], unit: 'g', label: 'Bruttovikt', places: GROSS },
   { key: 'diameter', sources: ['diameter'], unit: 'mm', label: 'Diameter', places: FACTS },
   { key: 'thickness', sources: ['tjocklek', 'thickness'], unit: 'mm', label: 'Tjocklek', places: FACTS },
   { key: 'year', sources: ['artal', 'argang', 'year'], unit: 'text', label: 'Årtal', places: FACTS },
   { key: 'packaging', sources: ['forpackning', 'packaging'], unit: 'text', label: 'Förpackning', places: FACTS },
   { key: 'certificate', sources: ['certifikat', 'certificate'], unit: 'text', label: 'Certifikat', places: FACTS },
-];
+] as const satisfies readonly Attribute[];
+export type AttributeKey = (typeof ATTRIBUTES)[number]['key'];
+/** For loops: the literal types of the rows are of no use there. */
+const ROWS: readonly Attribute[] = ATTRIBUTES;
 
 const MOST_CHARACTERS = 60;
 
@@ -52,13 +55,13 @@ export function readAttributes(values: Readonly<Record<string, unknown>>, read: 
     }
     return null;
   };
-  const entries = ATTRIBUTES.map((attribute) => [attribute.key, usableValue(attribute)] as const);
+  const entries = ROWS.map((attribute) => [attribute.key, usableValue(attribute)] as const);
   return Object.fromEntries(entries.filter((entry): entry is [string, number | string] => entry[1] !== null));
 }
 
 /** The attributes for a place, as text ("32,77 mm"), in one order; null for those that the product lacks. */
 export function attributesFor(place: Place, { attributes }: Pick<Product, 'attributes'>) {
-  return ATTRIBUTES.filter(({ places }) => places.includes(place)).map(({ key, label, unit }) => {
+  return ROWS.filter(({ places }) => places.includes(place)).map(({ key, label, unit }) => {
     const value = attributes[key];
     const text = typeof value === 'number' ? `${formatTrimmed(value, 3)}\u00a0${unit}` : (value ?? null);
     return { key, name: label, value: text };

@@ -1,5 +1,5 @@
 import type { Rates } from '@/lib/domain/prices/rates';
-import { lastPriceChange } from '@/lib/domain/prices/schedule';
+import { lastPriceChange, PRICE_CYCLE } from '@/lib/domain/prices/schedule';
 import { since } from '@/lib/domain/since';
 import { epochOf } from '@/lib/server/sylius/resources/system-status/system-status';
 import type { RemoteLoad } from './group/group';
@@ -21,7 +21,7 @@ const PAUSE = 1_000;
 export const LOAD_PATIENCE = 10_000;
 const SIDE_BY_SIDE = 3;
 /** Four hours of epochs: no open page with older prices can still order. */
-const PAST_EPOCHS = 24;
+const PAST_EPOCHS = (4 * 3_600_000) / PRICE_CYCLE;
 
 /** A running load or check. */
 export interface Call {

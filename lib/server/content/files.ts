@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { VFile } from 'vfile';
 import { matter } from 'vfile-matter';
 import { formatDate } from '@/lib/domain/dates';
-import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
+import { PRICE_CYCLE_TEXT, PRICE_TIMES } from '@/lib/domain/prices/schedule';
 import { site } from '@/lib/domain/site';
 
 /** `terms`: earlier versions of the purchase terms, named by date; `priser`: questions of the price pages, not listed on /faq. */
@@ -37,7 +37,15 @@ function flatten(value: unknown, path: string, into: Map<string, string>): Map<s
   return into;
 }
 
-const facts = flatten(site, 'site', new Map([['priceCycle', PRICE_CYCLE_TEXT]]));
+const facts = flatten(
+  site,
+  'site',
+  new Map([
+    ['priceCycle', PRICE_CYCLE_TEXT],
+    ['priceTimes', PRICE_TIMES.at],
+    ['priceTimeExamples', PRICE_TIMES.examples],
+  ]),
+);
 
 /** The formatted dates in a file's own front matter. */
 function datesOf(text: string): ReadonlyMap<string, string> {

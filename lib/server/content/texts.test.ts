@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { toText } from 'hast-util-to-text';
 import { describe, expect, it } from 'vitest';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
@@ -43,6 +44,19 @@ describe('the texts', () => {
 
   it('name in the purchase terms how often prices change', () =>
     expect(texts.get('/kopvillkor')).toContain(PRICE_CYCLE_TEXT));
+
+  it('take how often and when prices change from lib/domain/prices/schedule.ts, as all texts of the shop do', () => {
+    const own = /terms|kopvillkor\.md$|schedule\.ts$|epoch\.ts$|\.test\.tsx?$/;
+    const literal = ['content', 'app', 'components', 'lib', 'backend'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(md|tsx?|csv)$/.test(file) && !own.test(file))
+        .map((file) => join(folder, file))
+        .filter((file) =>
+          /var (femte|tionde) minut|klockslag som slutar|10\.05, 10\.1/.test(readFileSync(file, 'utf8')),
+        ),
+    );
+    expect(literal).toEqual([]);
+  });
 
   it('use only known slots', () => {
     const slots = written.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'slot' ? part.name : [])));

@@ -1,7 +1,7 @@
-import styles from '@/components/checkout/checkout.module.css';
 import type { WithdrawalNote } from '@/lib/domain/order/life/withdrawal-note';
 import type { OrderLine } from '@/lib/domain/order/state';
 import { FactList } from './fact-list';
+import styles from './order.module.css';
 import { withdrawalRule } from './order-rules';
 
 /** A message about a withdrawal, beside the order, which it does not change until the shop has decided. */

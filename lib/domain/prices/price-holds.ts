@@ -16,7 +16,7 @@ function timeLeft(seconds: number): string {
 }
 
 /**
- * How long the sum beside the order button holds, and what ordering does to it (kopvillkor 5.1).
+ * How long the sum beside the order button holds, and what ordering does to it (section 5.1 of the purchase terms).
  * @param until the next price change
  * @param left whole seconds until then by the server's clock; null when unknown
  */

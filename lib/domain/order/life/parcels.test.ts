@@ -42,7 +42,7 @@ const order = (shipments: readonly Shipment[] | null, deliveryDays: number | nul
   deliveryDays,
   placedAt: 0,
 });
-const goesOn = { payBy: null };
+const goesOn = { payBy: null, goesAhead: true };
 
 it.each([
   ['swish', null, 6, 'expected'],
@@ -57,7 +57,7 @@ it.each([
 );
 
 it('nothing is late before it is paid, or when nobody knows how old the order is', () => {
-  expect(deliveryOf(order(null), { payBy: 'all' }, null, 180 * DAY).kind).toBe('expected');
+  expect(deliveryOf(order(null), { ...goesOn, payBy: 'all' }, null, 180 * DAY).kind).toBe('expected');
   expect(deliveryOf({ ...order(null), placedAt: null }, goesOn, null, 180 * DAY).kind).toBe('unknown');
 });
 

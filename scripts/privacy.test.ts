@@ -13,7 +13,7 @@ interface Row {
 
 const rows = page.split('\n').flatMap((line): Row[] => {
   const [, name, kind = '', , lasts = ''] = line.split('|').map((cell) => cell.trim());
-  const shop = name?.match(/^`(guldkajen-[\w-]+)`$/)?.[1];
+  const shop = name?.match(/^`(guldkajen-[\w-]+)…?`$/)?.[1];
   return shop === undefined ? [] : [{ name: shop, kind, lasts }];
 });
 

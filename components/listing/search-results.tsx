@@ -81,7 +81,7 @@ function SizesPerGram({ list: { order, products } }: Pick<SearchResult, 'list'>)
       <span>Lägst påslag i varje storlek: </span>
       {pages.map((metal, index) => (
         <span key={metal}>
-          {index > 0 ? ', ' : null}
+          {index > 0 ? <span>, </span> : null}
           <Link href={PRICE_PAGES[metal].href}>{PRICE_PAGES[metal].name}</Link>
         </span>
       ))}

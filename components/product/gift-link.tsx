@@ -9,14 +9,13 @@ const GIFT_GRAMS = 10;
 export function GiftLink({ product }: { product: Pick<Product, 'metal' | 'purity' | 'weight' | 'weightType'> }) {
   const grams = fineWeight(product);
   const isGift = product.metal === 'gold' && grams !== null && grams <= GIFT_GRAMS;
-  return (
+  return isGift ? (
     <p className="mt-4">
-      {isGift ? 'Ska det bli en present? ' : 'Får jag ge bort det? '}
-      {isGift ? (
-        <Link href="/blogg/ge-bort-guld">Att ge bort guld</Link>
-      ) : (
-        <Link href="/faq#guld-som-present">Ja, när du har köpt det i eget namn</Link>
-      )}
+      Ska det bli en present? <Link href="/blogg/ge-bort-guld">Att ge bort guld</Link>
+    </p>
+  ) : (
+    <p className="mt-4">
+      Får jag ge bort det? <Link href="/faq#guld-som-present">Ja, när du har köpt det i eget namn</Link>
     </p>
   );
 }

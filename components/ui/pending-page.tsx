@@ -22,13 +22,18 @@ export function PendingSign() {
   );
 }
 
-/** The sign, and over the page that is left the shape of the one that is being fetched (spec.md section 2). */
-function PendingPage({ href }: { href: string }) {
+/** Over the page that is left, the shape of the one that is being fetched. */
+function PendingShape({ href }: { href: string }) {
   const main = document.querySelector('main');
+  return main && createPortal(<PageSkeleton href={href} />, main);
+}
+
+/** The sign, and the shape of the page (spec.md section 2). */
+function PendingPage({ href }: { href: string }) {
   return (
     <>
       <PendingSign />
-      {main ? createPortal(<PageSkeleton href={href} />, main) : null}
+      <PendingShape href={href} />
     </>
   );
 }

@@ -38,7 +38,7 @@ it('adds up pieces of different finenesses, and says what we pay for those with 
   const shown = () => container.querySelector('output')?.textContent?.replaceAll('\u00a0', ' ');
   expect(shown()).toContain('7 500 SEK');
   expect(shown()).toContain('Vi betalar ungefär 6 750 SEK om halt och vikt stämmer.');
-  fireEvent.click(screen.getByRole('button', { name: 'Lägg till ett föremål till' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Lägg till fler' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Vikt'));
   expect(shown()).toContain('7 500 SEK');
   fireEvent.input(screen.getByLabelText('Halt'), { target: { value: '14' } });

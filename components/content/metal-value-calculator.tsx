@@ -118,7 +118,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial, term
       </div>
       <div className={styles.more}>
         <Button appearance="quiet" disabled={grams === null} onClick={add}>
-          Lägg till ett föremål till
+          Lägg till fler
         </Button>
       </div>
       {added.length === 0 ? null : (

@@ -2,10 +2,21 @@
 
 import { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
-import { createContext, type ReactNode, startTransition, use, useCallback, useState, useTransition } from 'react';
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useState,
+  useTransition,
+} from 'react';
 import { createPortal } from 'react-dom';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { releaseOverlay } from './overlay-history';
-import { PageSkeleton } from './page-skeleton';
 import styles from './pending-page.module.css';
 
 /** Id of the live region in the root layout: screen readers announce changes only in an existing one. */
@@ -22,10 +33,27 @@ export function PendingSign() {
   );
 }
 
+interface Shape {
+  readonly default: (props: { href: string }) => ReactNode;
+}
+
+const loadSkeleton = (): Promise<Shape> =>
+  import('./page-skeleton').then(
+    ({ PageSkeleton }) => ({ default: PageSkeleton }),
+    () => ({ default: () => null }),
+  );
+const PageSkeleton = lazy(loadSkeleton);
+
 /** Over the page that is left, the shape of the one that is being fetched. */
 function PendingShape({ href }: { href: string }) {
   const main = document.querySelector('main');
-  return main && createPortal(<PageSkeleton href={href} />, main);
+  if (!main) return null;
+  const shape = (
+    <Suspense>
+      <PageSkeleton href={href} />
+    </Suspense>
+  );
+  return createPortal(shape, main);
 }
 
 /** The sign, and the shape of the page (spec.md section 2). */
@@ -51,6 +79,8 @@ const Transition = createContext<(href: string, navigate: () => void) => void>((
 export function NavigationStatus({ children }: { children: ReactNode }) {
   const [isPending, start] = useTransition();
   const [to, setTo] = useState('');
+  // Before it is needed, since a slow network would bring it after the page.
+  useEffect(() => whenIdle(() => void loadSkeleton()), []);
   const navigate = useCallback((href: string, act: () => void) => {
     setTo(href);
     start(act);

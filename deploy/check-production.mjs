@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { exited, inFolder } from '../scripts/support/processes.mjs';
-import { ensureProgram } from '../scripts/support/programs.mjs';
+import { ensureProgram, installForDebian } from '../scripts/support/programs.mjs';
 import { Refusal, run, say } from '../scripts/support/say.mjs';
 import { walk } from './production/walk.mjs';
 import { gatherShop } from './support/folder.mjs';
@@ -23,13 +23,21 @@ const PROGRAMS = [
 const SITE = 'https://localhost';
 const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--mount-proc', '--kill-child'];
 
+function isPackage(name) {
+  return spawnSync('dpkg', ['--status', name], { encoding: 'utf8' }).stdout?.includes('install ok installed') === true;
+}
+
 await run(() =>
   inFolder('production', async (folder) => {
     if (process.getuid?.() !== 0 || process.platform !== 'linux') {
       say(`SKIPPED: ${WHAT} needs root and Linux.`);
       return;
     }
-    for (const [names, debianPackage] of PROGRAMS) ensureProgram(names, debianPackage, WHAT);
+    for (const [names, debianPackage] of PROGRAMS) {
+      ensureProgram(names, debianPackage, WHAT);
+      // The guide's apt-get has no network here, and another package may have brought the program.
+      if (!isPackage(debianPackage)) installForDebian(debianPackage);
+    }
     // Root in a container seldom has them.
     if (spawnSync('unshare', [...NAMESPACES, 'true']).status !== 0) {
       say(`SKIPPED: ${WHAT} needs namespaces of its own, which this container may not have (CAP_SYS_ADMIN).`);

@@ -1,5 +1,11 @@
 import { create } from 'zustand';
-import type { Closed } from '@/lib/domain/order/closed';
+import type { ClosedScope } from '@/lib/domain/order/closed';
+
+interface Closed {
+  readonly scope: ClosedScope;
+  /** Why, as a sentence. */
+  readonly text: string;
+}
 
 interface PriceStatusStore {
   /** Milliseconds since 1970: the price epoch of the rendered page; null before hydration. */

@@ -1,5 +1,6 @@
 import { Container } from '@/components/ui/container';
-import { type Closed, closedText } from '@/lib/domain/order/closed';
+import type { Closed } from '@/lib/domain/order/closed';
+import { closedText } from '@/lib/domain/order/closed-text';
 import styles from './price-notice.module.css';
 
 /** Says that the shop takes no orders. */

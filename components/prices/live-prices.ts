@@ -6,6 +6,7 @@ import { createRenewal } from '@/lib/browser/price-clock/renewal';
 import { fetchStatus, readStatus, type ShopStatus } from '@/lib/browser/price-clock/shop-status';
 import { isQuiet, ownRelease, watchRelease } from '@/lib/browser/release-watch';
 import { whenRestored } from '@/lib/browser/when-restored';
+import { closedText } from '@/lib/domain/order/closed-text';
 import { formatAge } from '@/lib/domain/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
 
@@ -64,7 +65,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
         usePriceStatus.setState({ known: changed });
         renewal?.want(changed, version);
       },
-      onClosed: setClosed,
+      onClosed: (closed) => setClosed(closed && { scope: closed.scope, text: closedText(closed) }),
       onRelease: release.heard,
       onFreshness: (isStale, age) => setFreshness(isStale, age === null ? null : formatAge(age)),
     },

@@ -40,10 +40,8 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
       <details className="small mt-2">
         <summary className="disclosure">Vad är påslag och spread?</summary>
         <p className="quiet mt-2">
-          Påslaget är det du betalar utöver värdet på metallen i varan, i procent av metallvärdet. Spread är skillnaden
-          mellan vad varan kostar och vad vi betalar för den i dag, i procent av priset: så mycket behöver metallen
-          stiga ungefär för att du ska få tillbaka pengarna.{' '}
-          <Link href="/blogg/paslag-och-spread">Så läser du av påslag och spread</Link>
+          Påslaget är vad du betalar utöver metallvärdet. Spread är skillnaden mot vad vi betalar i dag, i procent av
+          priset. <Link href="/blogg/paslag-och-spread">Mer om påslag och spread</Link>
         </p>
       </details>
       <p className="quiet tiny mt-2">

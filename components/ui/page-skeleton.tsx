@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { paths } from '@/lib/domain/paths/paths';
 import styles from './page-skeleton.module.css';
 import { Skeleton } from './skeleton';
@@ -20,7 +21,9 @@ const CARDS = Array.from({ length: 8 }, (_, index) => index);
 /** The shape of a page that is being fetched, over the page that is left. Hidden for 300 ms, as the sign is. */
 export function PageSkeleton({ href }: { href: string }) {
   const shape = shapeOf(href);
-  return (
+  const main = document.querySelector('main');
+  if (!main) return null;
+  return createPortal(
     <div aria-hidden="true" className={styles.cover}>
       <div className={styles.view}>
         <Skeleton className={styles.heading} />
@@ -54,6 +57,7 @@ export function PageSkeleton({ href }: { href: string }) {
           </div>
         ) : null}
       </div>
-    </div>
+    </div>,
+    main,
   );
 }

@@ -4,9 +4,7 @@ import { useLinkStatus } from 'next/link';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
-  lazy,
   type ReactNode,
-  Suspense,
   startTransition,
   use,
   useCallback,
@@ -33,27 +31,13 @@ export function PendingSign() {
   );
 }
 
-interface Shape {
-  readonly default: (props: { href: string }) => ReactNode;
-}
+const loadSkeleton = () => import('./page-skeleton').catch(() => null);
 
-const loadSkeleton = (): Promise<Shape> =>
-  import('./page-skeleton').then(
-    ({ PageSkeleton }) => ({ default: PageSkeleton }),
-    () => ({ default: () => null }),
-  );
-const PageSkeleton = lazy(loadSkeleton);
-
-/** Over the page that is left, the shape of the one that is being fetched. */
+/** The shape of the page that is being fetched. Its code is loaded before it is needed: a slow network would bring it after the page. */
 function PendingShape({ href }: { href: string }) {
-  const main = document.querySelector('main');
-  if (!main) return null;
-  const shape = (
-    <Suspense>
-      <PageSkeleton href={href} />
-    </Suspense>
-  );
-  return createPortal(shape, main);
+  const [module, setModule] = useState<Awaited<ReturnType<typeof loadSkeleton>>>(null);
+  useEffect(() => void loadSkeleton().then(setModule), []);
+  return module && <module.PageSkeleton href={href} />;
 }
 
 /** The sign, and the shape of the page (spec.md section 2). */
@@ -79,7 +63,6 @@ const Transition = createContext<(href: string, navigate: () => void) => void>((
 export function NavigationStatus({ children }: { children: ReactNode }) {
   const [isPending, start] = useTransition();
   const [to, setTo] = useState('');
-  // Before it is needed, since a slow network would bring it after the page.
   useEffect(() => whenIdle(() => void loadSkeleton()), []);
   const navigate = useCallback((href: string, act: () => void) => {
     setTo(href);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Closed, closedText, closesAll, closesAny } from './closed';
+import { type Closed, closes } from './closed';
+import { closedText } from './closed-text';
 
 const ALL: Closed = { scope: 'all', reason: 'stopped' };
 const SILVER: Closed = { scope: 'silver', reason: 'stopped' };
 const GOLD: Closed = { scope: 'gold', reason: 'stopped' };
 
 it.each([
-  [null, ['gold'], false, false],
   [ALL, ['gold'], true, true],
   [ALL, [], true, true],
   [SILVER, ['gold'], false, false],
@@ -16,7 +16,7 @@ it.each([
   [GOLD, [null], true, true],
   [SILVER, [null], false, false],
 ] as const)('%j and goods of %j', (closed, metals, all, any) => {
-  expect([closesAll(closed, metals), closesAny(closed, metals)]).toEqual([all, any]);
+  expect([closes(closed, metals, false), closes(closed, metals, true)]).toEqual([all, any]);
 });
 
 it('says which orders are not taken', () => {

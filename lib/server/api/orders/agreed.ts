@@ -1,7 +1,7 @@
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { lineOf } from '@/lib/domain/order/agreed';
-import { type Closed, closesAny } from '@/lib/domain/order/closed';
+import { type Closed, closes } from '@/lib/domain/order/closed';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 import { isWithin } from '@/lib/domain/product/price-limits';
 import type { AgreedFacts } from '@/lib/domain/shop-api/responses';
@@ -40,7 +40,7 @@ export function refuseWhileClosed(
   { closed, goods }: PriceList,
 ): void {
   const metals = Object.values(productVariants).map(({ id }) => goods?.(String(id))?.metal ?? null);
-  if (closesAny(closed ?? null, metals)) throw new Refusal('CLOSED');
+  if (closed && closes(closed, metals, true)) throw new Refusal('CLOSED');
 }
 
 /** Whether an agreed price, VAT included, can be one of these goods, also when our own price is a moment older. */

@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
 import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
+import type { SortKey } from '@/lib/domain/listing/sort';
 import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import { CategoryHeader } from './category-header';
 import { FacetLinks } from './facet-links';
@@ -16,14 +17,13 @@ import { categoryTitle, type ListingOptions, offeredKeys } from './listing-optio
 import type { ListingCards } from './listing-page';
 import { NoHits } from './no-hits';
 import { Pager } from './pager';
-import { Searched } from './searched';
 import { useListing } from './use-listing';
 
 const FAILED = 'Produkterna kunde inte hämtas.';
 
 const loadQuery = () => import('./listing-fetch').then((module) => module.ListingFetch);
 
-interface ListingBrowserProps {
+export interface ListingBrowserProps {
   rendered: ListingCards;
   view: ListingView;
   /** Path of the page, and URL of our own handler for its other views. */
@@ -35,15 +35,15 @@ interface ListingBrowserProps {
   facets: FacetPages | null;
   /** Name of the category, whose header is above its products; null for a search. */
   category: string | null;
-  /** The searched term, which a sentence above the products repeats with what is chosen. */
-  searched?: string;
-  /** The rest of the header, of a category or a search. */
+  /** Above the products of a search: what is chosen and how it is ordered changes it. */
+  above?: (query: ListingQuery, order: SortKey) => ReactNode;
+  /** The rest of a category's header. */
   children?: ReactNode;
 }
 
 /** Filters, sorting and cards of a category or a search. The first cards are in the page; a choice fetches others. */
 export function ListingBrowser(props: ListingBrowserProps) {
-  const { options, ranking, facets, category, searched, children, ...source } = props;
+  const { options, ranking, facets, category, above, children, ...source } = props;
   const products = useRef<HTMLElement>(null);
   const listing = useListing({ ...source, known: offeredKeys(options) });
   const { view, change, search, onResult, isLoading, shown, retry, settle } = listing;
@@ -76,12 +76,7 @@ export function ListingBrowser(props: ListingBrowserProps) {
       {category === null ? null : (
         <CategoryHeader title={categoryTitle(category, options, view.query)}>{children}</CategoryHeader>
       )}
-      {searched === undefined ? null : (
-        <div className="stack gap-2 mb-4">
-          <Searched options={options} order={shown.order} query={view.query} term={searched} />
-          {children}
-        </div>
-      )}
+      {above?.(view.query, shown.order)}
       <div className={styles.columns}>
         <FilterPanel
           counts={shown.optionCounts}

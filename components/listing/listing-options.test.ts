@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { byGroup, EMPTY_QUERY, FILTERS } from '@/lib/domain/listing/filters';
-import { choiceName, listingOptions, NO_OPTIONS, searchedText } from './listing-options';
+import { choiceName, listingOptions } from './listing-options';
+import { NO_OPTIONS, searchedText } from './searched-text';
 
 const none = { all: 10, inStock: 10, onHand: 0, sale: 0, until: 0, rated: 0 };
 const flagsOf = (counts: Partial<typeof none>) =>

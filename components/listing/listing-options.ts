@@ -1,9 +1,8 @@
-import { type FilterChoice, filterChoicesOf, type KnownKeys } from '@/lib/domain/listing/choices';
+import type { FilterChoice, KnownKeys } from '@/lib/domain/listing/choices';
 import { type ByGroup, byGroup, type FilterName, type ListingQuery } from '@/lib/domain/listing/filters';
 import type { ProductList } from '@/lib/domain/listing/listing';
 import { listingTitle } from '@/lib/domain/listing/listing-title';
 import type { PriceSpan } from '@/lib/domain/listing/price-span';
-import { SORTS, type SortKey } from '@/lib/domain/listing/sort';
 import { grouped } from '@/lib/domain/prices/format';
 
 /** A compact tuple: a page contains about a hundred of them. The count is for the whole listing. */
@@ -15,8 +14,6 @@ export interface ListingOptions extends ByGroup<readonly Option[]> {
   /** Whole kronor as displayed, the unit of the price filter; null without prices. */
   readonly price: { readonly lowest: number; readonly highest: number } | null;
 }
-
-export const NO_OPTIONS: ListingOptions = { ...byGroup(() => []), flags: [], price: null };
 
 /** In the order of the panel. A filter without its words does not compile. */
 const FLAG_NAMES: Readonly<Record<Exclude<FilterName, 'all'>, string>> = {
@@ -50,7 +47,7 @@ function nameOf(named: readonly (readonly [key: string, name: string, count?: nu
 }
 
 /** "10 000–15 000 SEK", "från 10 000 SEK", "upp till 15 000 SEK"; numbers in kronor. */
-function spanName({ from, to }: PriceSpan): string {
+export function spanName({ from, to }: PriceSpan): string {
   const sek = (kronor: number) => `${grouped(kronor)}\u00a0SEK`;
   if (from === null) return to === null ? '' : `upp till ${sek(to)}`;
   return to === null ? `från ${sek(from)}` : `${grouped(from)}–${sek(to)}`;
@@ -66,26 +63,6 @@ export function choiceName(choice: FilterChoice, query: ListingQuery, options: L
     default:
       return nameOf(options[choice.kind], choice.key);
   }
-}
-
-const inSentence = (name: string) => name.slice(0, 1).toLowerCase() + name.slice(1);
-
-/** "Guld upp till 5 000 SEK, i lager, lägst påslag först": what a search with choices shows; null for one without. */
-export function searchedText(
-  term: string,
-  query: ListingQuery,
-  options: ListingOptions,
-  order: SortKey = query.sort,
-): string | null {
-  const { price } = query;
-  const others = filterChoicesOf({ ...query, price: { from: null, to: null } });
-  const names = others.map((choice) => inSentence(choiceName(choice, query, options)));
-  const first = order === 'gram-pris' ? 'mest metall för pengarna' : inSentence(SORTS[order].name);
-  const parts = [...names, ...(order === 'standard' ? [] : [`${first} först`])];
-  const span = spanName(price);
-  if (span === '' && parts.length === 0) return null;
-  const subject = term === '' ? 'Hela sortimentet' : term.slice(0, 1).toUpperCase() + term.slice(1);
-  return [[subject, span].filter(Boolean).join(' '), ...parts].join(', ');
 }
 
 /** The heading of a category, which follows the chosen weight and brand. */

@@ -11,10 +11,10 @@ import { paths } from '@/lib/domain/paths/paths';
 import { METALS } from '@/lib/domain/prices/goods';
 import { placeGroups } from '@/lib/server/search/place-groups';
 import type { SearchResult } from '@/lib/server/search/products/search-products';
-import { ListingBrowser } from './listing-browser';
 import { searchHead } from './listing-metadata';
 import { listingOptions } from './listing-options';
 import { listingCards } from './listing-page';
+import { SearchBrowser } from './search-browser';
 import styles from './search-results.module.css';
 
 /** Of each kind: what fits best, not everything. */
@@ -102,16 +102,13 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
   );
   return (
     <>
-      <ListingBrowser
+      <SearchBrowser
         address={`/api/search?${new URLSearchParams({ searchTerm: term })}`}
-        category={null}
-        facets={null}
         key={term}
         options={options}
         path={searchPath(term)}
-        ranking="relevance"
         rendered={listingCards(list, searchHead(term, view))}
-        searched={term}
+        term={term}
         view={view}
       >
         <SizesPerGram list={list} />
@@ -121,7 +118,7 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
           </p>
         ) : null}
         {hasChoices ? null : <FoundPlaces groups={categories ?? []} />}
-      </ListingBrowser>
+      </SearchBrowser>
       <div id="mer">
         <FoundPlaces groups={[...(hasChoices ? (categories ?? []) : []), ...(others ?? [])]} />
       </div>

@@ -1,6 +1,7 @@
 import type { ListingQuery } from '@/lib/domain/listing/filters';
 import type { SortKey } from '@/lib/domain/listing/sort';
-import { type ListingOptions, searchedText } from './listing-options';
+import type { ListingOptions } from './listing-options';
+import { searchedText } from './searched-text';
 
 interface SearchedProps {
   term: string;

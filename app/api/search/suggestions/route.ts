@@ -1,5 +1,5 @@
 import { cardData } from '@/components/card/card-data';
-import { NO_OPTIONS, searchedText } from '@/components/listing/listing-options';
+import { NO_OPTIONS, searchedText } from '@/components/listing/searched-text';
 import type { SuggestionGroup } from '@/components/search/suggestions';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { viewHref } from '@/lib/domain/paths/listing-address';

@@ -182,12 +182,12 @@ test('the machine-readable files have their types, and robots.txt its rules', as
   expect(pages.filter((page) => disallowed.some((path) => page.startsWith(path)))).toEqual([]);
 });
 
-test('a product’s page names its Markdown, which has the same price and which crawlers may read', async ({
+test('llms.txt names the Markdown of a product, which has the same price as its page and which crawlers may read', async ({
   request,
 }) => {
   const page = await getPage(request, '/guldtackor/guldtacka-10g-valcambi');
-  const [, link = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(page) ?? [];
-  const { pathname } = new URL(link);
+  const [pattern = ''] = /https?:\S+\{artikelnummer\}\S+markdown/.exec((await get(request, '/llms.txt')).body) ?? [];
+  const { pathname } = new URL(pattern.replace('{artikelnummer}', 'guldtacka-10g-valcambi'));
   const { status, headers, body } = await get(request, pathname);
   expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   const [, price = ''] = /^- Pris: (.+) SEK\. Finns i lager\.$/m.exec(body) ?? [];

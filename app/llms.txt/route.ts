@@ -25,7 +25,7 @@ export async function GET(): Promise<Response> {
     '',
     '## Data',
     link('Sortiment', '/gmc_rss.xml', 'alla varor med aktuellt pris, RSS 2.0 enligt Google Merchant'),
-    `- En vara som Markdown: ${SITE_URL}/api/product/{artikelnummer}/markdown, med pris, lager och fakta; varusidan länkar dit med rel="alternate"`,
+    `- En vara som Markdown: ${SITE_URL}/api/product/{artikelnummer}/markdown, med pris, lager och fakta`,
     link('UCP-profil', '/.well-known/ucp', 'katalogen för inköpsassistenter, Universal Commerce Protocol'),
     link('Webbplatskarta', '/sitemap.xml', 'alla sidor'),
     '',

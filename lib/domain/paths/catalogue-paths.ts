@@ -6,11 +6,6 @@ export function productPath({ categoryCode, code }: Pick<Product, 'categoryCode'
   return categoryCode === null ? '/' : `/${encodeURIComponent(categoryCode)}/${encodeURIComponent(code)}`;
 }
 
-/** A product's page as Markdown (spec.md section 2). */
-export function markdownPath({ code }: Pick<Product, 'code'>): string {
-  return `/api/product/${encodeURIComponent(code)}/markdown`;
-}
-
 /** Names a size in the address of a product's page, by its weight's key as in a listing. */
 export const SIZE = 'vikt';
 

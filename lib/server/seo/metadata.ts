@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { Category } from '@/lib/domain/listing/category';
 import { metalOfRoot } from '@/lib/domain/listing/tree';
-import { categoryPath, markdownPath, productPath } from '@/lib/domain/paths/catalogue-paths';
+import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { PRICE_CYCLE_TEXT } from '@/lib/domain/prices/schedule';
 import type { Product } from '@/lib/domain/product/product';
@@ -15,18 +15,16 @@ export interface PageMetadata {
   readonly title: string;
   readonly description: string;
   readonly canonical: string;
-  /** Path of the same page as Markdown, for language models. */
-  readonly markdown?: string;
 }
 
 export function routeMetadata(
-  { title, description, canonical, markdown }: PageMetadata,
+  { title, description, canonical }: PageMetadata,
   picture: string = site.shareImage,
 ): Metadata {
   return {
     title: { absolute: title },
     description,
-    alternates: { canonical, ...(markdown && { types: { 'text/markdown': markdown } }) },
+    alternates: { canonical },
     openGraph: {
       title,
       description,
@@ -146,6 +144,5 @@ export function productMetadata(product: Product, rates: Rates): PageMetadata {
     title: pageTitle(product.name),
     description: productDescription(product, rates, DESCRIPTION_LIMIT),
     canonical: productPath(product),
-    markdown: markdownPath(product),
   };
 }

@@ -24,7 +24,6 @@ interface PriceStatusStore {
   left: number | null;
   setShown: (epoch: number, version?: string) => void;
   setFreshness: (isStale: boolean, age: string | null) => void;
-  setClosed: (closed: Closed | null) => void;
 }
 
 /** The price status of the open page. Not persisted. */
@@ -39,8 +38,5 @@ export const usePriceStatus = create<PriceStatusStore>()((set, get) => ({
   setShown: (shown, version) => set({ shown, shownVersion: version ?? null }),
   setFreshness: (isStale, age) => {
     if (isStale || get().isStale) set({ isStale, age: isStale ? age : null });
-  },
-  setClosed: (closed) => {
-    if (closed !== null || get().closed !== null) set({ closed });
   },
 }));

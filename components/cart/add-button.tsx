@@ -15,7 +15,8 @@ interface AddButtonProps extends Pick<ComponentProps<typeof Button>, 'appearance
 }
 
 export function AddButton({ inStock, isAdding, isChecking, metal, onPress, text, ...rest }: AddButtonProps) {
-  const closed = useOrderingClosed([metal]);
+  // Goods of unknown metal are ordered with gold.
+  const closed = useOrderingClosed((scope) => scope === 'all' || scope === (metal ?? 'gold'));
   const closedId = useId();
   const press = (_: HTMLButtonElement, isSecond: boolean) => {
     if (!isAdding && !isSecond) onPress();

@@ -13,6 +13,7 @@ import { shareLink } from '@/components/ui/share-link';
 import { ToMetals } from '@/components/ui/to-metals';
 import { useModal } from '@/components/ui/use-modal';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { closes } from '@/lib/domain/order/closed';
 import { BUY, linkItems, MOST_LINES } from '@/lib/domain/paths/cart-link';
 import { lineKey, noticesSeen, useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
@@ -31,7 +32,7 @@ import { useToCheckout } from './use-to-checkout';
 /** "Min varukorg": a modal panel at the right edge. Escape, the close button and a click outside close it. */
 export function CartPanel() {
   const { data: items, open, closePanel } = useCart();
-  const closed = useOrderingClosed(items.map(({ metal }) => metal));
+  const closed = useOrderingClosed((scope) => closes(scope, items, false));
   const unpriced = useCartNotices((state) => state.unpriced);
   const isBlocked = useIsBlocked(open);
   const notice = useCartNotices((state) => state.message);

@@ -14,6 +14,7 @@ import { ToMetals } from '@/components/ui/to-metals';
 import { Wording } from '@/components/ui/wording';
 import type { CartItem, CartProduct } from '@/lib/domain/cart/cart-item';
 import { type PlannedAdd, plannedAdd } from '@/lib/domain/cart/planned';
+import { closes } from '@/lib/domain/order/closed';
 import type { LinkProblem } from '@/lib/domain/paths/cart-link';
 import { formatSek } from '@/lib/domain/prices/format';
 import { ore } from '@/lib/domain/prices/money';
@@ -106,7 +107,13 @@ interface LinkedProductsProps {
 export function LinkedProducts({ lines, next }: LinkedProductsProps) {
   const navigate = useNavigate();
   const cart = useCart((state) => state.data);
-  const closed = useOrderingClosed(lines.flatMap(({ item }) => item?.metal ?? []));
+  const closed = useOrderingClosed((scope) =>
+    closes(
+      scope,
+      lines.flatMap(({ item }) => item ?? []),
+      false,
+    ),
+  );
   const [isAdding, setIsAdding] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const [soldOut, setSoldOut] = useState<ReadonlySet<string>>(new Set());

@@ -1,15 +1,13 @@
-import { closes } from '@/lib/domain/order/closed';
-import type { Metal } from '@/lib/domain/prices/goods';
+import type { ClosedScope } from '@/lib/domain/order/closed';
 import { usePriceStatus } from '@/stores/price-status-store';
 
 /**
  * Why nothing can be ordered now, as a sentence; null when it can.
- * @param metals of the goods
- * @param asOneOrder it is closed when one of them is
+ * @param concerns whether the goods cannot be ordered when this much of the shop is closed (lib/domain/order/closed.ts)
  */
-export function useOrderingClosed(metals: readonly (Metal | null)[], asOneOrder = false): string | null {
+export function useOrderingClosed(concerns: (scope: ClosedScope) => boolean): string | null {
   return usePriceStatus(({ isStale, closed }) => {
-    if (closed !== null && closes(closed, metals, asOneOrder)) return closed.text;
+    if (closed !== null && concerns(closed.scope)) return closed.text;
     return isStale ? 'Du kan inte beställa förrän priserna är bekräftade.' : null;
   });
 }

@@ -4,8 +4,8 @@ import { Picture } from '@/components/ui/picture';
 import { Wording } from '@/components/ui/wording';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import type { OrderLine } from '@/lib/domain/order/state';
+import { vatRate } from '@/lib/domain/order/vat-rate';
 import { formatPurity } from '@/lib/domain/prices/format';
-import { vatRate } from '@/lib/domain/prices/vat';
 import { vatLabel } from '@/lib/domain/product/labels';
 import styles from './order-lines.module.css';
 

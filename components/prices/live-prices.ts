@@ -38,7 +38,7 @@ interface LivePrices {
 
 /** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
-  const { setFreshness, setClosed } = usePriceStatus.getState();
+  const { setFreshness } = usePriceStatus.getState();
   const release = watchRelease({ own: ownRelease(), now: Date.now, isQuiet, reload: reloadOnce });
   const renewal = renew && createRenewal(renew, shownPrices);
   const openChannel = () => {
@@ -65,7 +65,8 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
         usePriceStatus.setState({ known: changed });
         renewal?.want(changed, version);
       },
-      onClosed: (closed) => setClosed(closed && { scope: closed.scope, text: closedText(closed) }),
+      onClosed: (closed) =>
+        usePriceStatus.setState({ closed: closed && { scope: closed.scope, text: closedText(closed) } }),
       onRelease: release.heard,
       onFreshness: (isStale, age) => setFreshness(isStale, age === null ? null : formatAge(age)),
     },

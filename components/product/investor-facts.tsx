@@ -40,8 +40,8 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
       <details className="small mt-2">
         <summary className="disclosure">Vad är påslag och spread?</summary>
         <p className="quiet mt-2">
-          Påslaget är vad du betalar utöver metallvärdet. Spread är skillnaden mot vad vi betalar i dag, i procent av
-          priset. <Link href="/blogg/paslag-och-spread">Mer om påslag och spread</Link>
+          Påslag är det du betalar utöver metallvärdet, spread skillnaden mot vad vi betalar i dag.{' '}
+          <Link href="/blogg/paslag-och-spread">Läs artikeln</Link>
         </p>
       </details>
       <p className="quiet tiny mt-2">

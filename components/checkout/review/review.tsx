@@ -19,6 +19,7 @@ import { contactField, OPEN_FIELDS } from '@/lib/domain/buyer/contact-fields';
 import type { Contact } from '@/lib/domain/buyer/contact-form';
 import { customerAddress, isProtected } from '@/lib/domain/buyer/customer-view';
 import { maskPersonalNumber } from '@/lib/domain/buyer/personal-number';
+import { closes } from '@/lib/domain/order/closed';
 import type { Failure } from '@/lib/domain/order/failure';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { failureText } from '@/lib/domain/order/payments/index';
@@ -82,8 +83,7 @@ export function Review({ state, basket, buyer, contact, onEdit }: ReviewProps) {
   const toCart = useToCart();
   const left = useDeparture();
   const placing = useMutation({ mutationFn: () => placeOrder(contact, sums.total, sums.shipping, left.current) });
-  const metals = lines.map(({ metal }) => metal);
-  const closed = useOrderingClosed(metals, true);
+  const closed = useOrderingClosed((scope) => closes(scope, lines, true));
   const gone = useCartNotices((notices) => notices.gone);
   const goneNames = lines.filter(({ variantCode }) => gone.has(variantCode)).map(({ name }) => name);
   const isBusy = placing.isPending || state.status === 'placing';

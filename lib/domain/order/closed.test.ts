@@ -16,7 +16,8 @@ it.each([
   [GOLD, [null], true, true],
   [SILVER, [null], false, false],
 ] as const)('%j and goods of %j', (closed, metals, all, any) => {
-  expect([closes(closed, metals, false), closes(closed, metals, true)]).toEqual([all, any]);
+  const goods = metals.map((metal) => ({ metal }));
+  expect([closes(closed.scope, goods, false), closes(closed.scope, goods, true)]).toEqual([all, any]);
 });
 
 it('says which orders are not taken', () => {

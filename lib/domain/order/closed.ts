@@ -10,14 +10,14 @@ export interface Closed {
 }
 
 /**
- * Whether goods of these metals cannot be ordered: all of them, or with `asOneOrder` any of them. Goods of unknown metal are ordered with
- * gold (lib/domain/cart/metals.ts).
+ * Whether these goods cannot be ordered when this much of the shop is closed: none of them, or with `asOneOrder` one of them. Goods of
+ * unknown metal are ordered with gold (lib/domain/cart/metals.ts).
  */
 export function closes(
-  { scope }: Pick<Closed, 'scope'>,
-  metals: readonly (Metal | null)[],
+  scope: ClosedScope,
+  goods: readonly { readonly metal: Metal | null }[],
   asOneOrder: boolean,
 ): boolean {
-  const isClosed = metals.map((metal) => (metal ?? 'gold') === scope);
+  const isClosed = goods.map(({ metal }) => (metal ?? 'gold') === scope);
   return scope === 'all' || (isClosed.includes(true) && (asOneOrder || !isClosed.includes(false)));
 }

@@ -1,6 +1,7 @@
 import { type Ore, ore } from '@/lib/domain/prices/money';
-import { decidedVat, VAT_PERCENT, vatRate } from '@/lib/domain/prices/vat';
+import { decidedVat, VAT_PERCENT } from '@/lib/domain/prices/vat';
 import type { OrderLine, PlacedOrder } from './state';
+import { vatRate } from './vat-rate';
 
 /** What an order has at one rate, in öre. */
 export interface VatShare {

@@ -1,11 +1,11 @@
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays } from '@/lib/domain/cart/delivery-check';
 import { amountOrNull } from '@/lib/domain/prices/money';
-import { lineVatOf, vatRate } from '@/lib/domain/prices/vat';
 import type { CreateOrderResponse, FetchedOrder } from '@/lib/domain/shop-api/responses';
 import { hasOtherGoods, lineOf } from './agreed';
 import { paymentHandler } from './payments';
 import type { AgreedOrder, OrderLine, PlacedOrder } from './state';
+import { lineVatOf, vatRate } from './vat-rate';
 
 /** Groups by product code, which the variants of one product share, keeping the order. */
 function byCode<T extends { readonly productCode: string }>(items: readonly T[]): Map<string, T[]> {

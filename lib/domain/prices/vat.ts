@@ -1,5 +1,5 @@
 import type { Metal, Weighed } from './goods';
-import { amountOrNull, type Ore, ore } from './money';
+import { type Ore, ore } from './money';
 
 /** Percent on the price without VAT, for silver and for gold that is not investment gold (domain.md 5.1). */
 export const VAT_PERCENT = 25;
@@ -50,34 +50,6 @@ const ROUNDING = 100;
 /** Whether `vat` can be the VAT on `net`: zero, or the one rate for metal. */
 export function isPossibleVat(net: Ore, vat: Ore): boolean {
   return vat === 0 || Math.abs(vat - (net * VAT_PERCENT) / 100) <= Math.min(ROUNDING, net / 10);
-}
-
-/** The rates of Swedish VAT in percent. */
-const RATES = [25, 12, 6] as const;
-
-/** Öre between a VAT and what a rate gives: the least of the rates, and which one it is. */
-function nearestRate(gross: Ore, vat: Ore): { readonly rate: number; readonly off: number } {
-  const rates = RATES.map((rate) => ({ rate, off: Math.abs(vat - (gross * rate) / (100 + rate)) }));
-  return rates.reduce((best, each) => (each.off < best.off ? each : best));
-}
-
-/**
- * The rate of the VAT in an amount, in percent. Null for what is no rate: the two contradict each other.
- * @param pieces each of which may be rounded by an öre
- */
-export function vatRate(gross: Ore, vat: Ore, pieces: number): number | null {
-  if (vat === 0) return 0;
-  const { rate, off } = nearestRate(gross, vat);
-  return vat > 0 && vat < gross && off <= pieces ? rate : null;
-}
-
-/** The VAT in the sum of a line, where a backend sends that of the line or of one piece: the one that is nearest to a rate. Null for neither. */
-export function lineVatOf(total: Ore, vat: Ore, pieces: number): Ore | null {
-  const [best] = [vat, vat * pieces]
-    .flatMap((each) => amountOrNull(each) ?? [])
-    .filter((each) => vatRate(total, each, pieces) !== null)
-    .sort((one, other) => nearestRate(total, one).off - nearestRate(total, other).off);
-  return best ?? null;
 }
 
 /** The VAT in a price for which the backend sent none (domain.md 5.1). Null when the data does not decide; never 0 as a guess. */

@@ -39,8 +39,8 @@ export function refuseWhileClosed(
   { productVariants }: Pick<Agreed, 'productVariants'>,
   { closed, goods }: PriceList,
 ): void {
-  const metals = Object.values(productVariants).map(({ id }) => goods?.(String(id))?.metal ?? null);
-  if (closed && closes(closed, metals, true)) throw new Refusal('CLOSED');
+  const ordered = Object.values(productVariants).map(({ id }) => ({ metal: goods?.(String(id))?.metal ?? null }));
+  if (closed && closes(closed.scope, ordered, true)) throw new Refusal('CLOSED');
 }
 
 /** Whether an agreed price, VAT included, can be one of these goods, also when our own price is a moment older. */

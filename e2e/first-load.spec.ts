@@ -7,9 +7,9 @@ const PRODUCT = '/praglade-guldtackor/guldtacka-10g-valcambi';
 
 /** KiB of a page's HTML as sent (Brotli), and of the JavaScript (gzip) that it references (an empty Next 16.4 app: 131). */
 const BUDGETS = [
-  { path: '/', html: 16, scripts: 156 },
-  { path: '/kopa-guld/guldtackor', html: 16.75, scripts: 166 },
-  { path: PRODUCT, html: 19.75, scripts: 161 },
+  { path: '/', html: 16, scripts: 155.75 },
+  { path: '/kopa-guld/guldtackor', html: 16.75, scripts: 165 },
+  { path: PRODUCT, html: 19.5, scripts: 160 },
 ] as const;
 
 /** The scripts and styles that a page's HTML names, without the polyfills for old browsers. Code that is imported later is not among them. */

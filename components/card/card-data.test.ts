@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { EMPTY_QUERY, filterProducts } from '@/lib/domain/listing/filters';
+import { filterProducts } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { cardData } from './card-data';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { FILTERS, GROUPS, type ListingQuery } from '@/lib/domain/listing/filters';
 import type { OptionCounts } from '@/lib/domain/listing/listing';
+import { FILTERS, GROUPS, type ListingQuery } from '@/lib/domain/listing/listing-query';
 import { CheckboxGroup } from './checkbox-group';
 import type { ListingOptions } from './listing-options';
 import { PriceFields } from './price-fields';

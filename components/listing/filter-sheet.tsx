@@ -7,7 +7,7 @@ import { useModal } from '@/components/ui/use-modal';
 import { useSwipeDown } from '@/components/ui/use-swipe-down';
 import { filterChoicesOf } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import styles from './filter-sheet.module.css';
 

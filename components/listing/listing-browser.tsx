@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { OnDemand } from '@/components/ui/on-demand';
-import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/listing-query';
 import type { SortKey } from '@/lib/domain/listing/sort';
 import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import { CategoryHeader } from './category-header';
@@ -76,7 +76,7 @@ export function ListingBrowser(props: ListingBrowserProps) {
       {category === null ? null : (
         <CategoryHeader title={categoryTitle(category, options, view.query)}>{children}</CategoryHeader>
       )}
-      {above?.(view.query, shown.order)}
+      {above ? <div className="stack gap-2 mb-4">{above(view.query, shown.order)}</div> : null}
       <div className={styles.columns}>
         <FilterPanel
           counts={shown.optionCounts}

@@ -5,7 +5,7 @@ import { cardSchema } from '@/components/card/card-schema';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { fetchJson } from '@/lib/browser/api/request';
-import { byGroup } from '@/lib/domain/listing/filters';
+import { byGroup } from '@/lib/domain/listing/listing-query';
 import { SORT_KEYS } from '@/lib/domain/listing/sort';
 import type { ListingCards } from './listing-page';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { byGroup, EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { byGroup, EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { ListingHead } from './listing-head';
 
 it('announces the order of the products', () => {

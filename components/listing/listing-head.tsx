@@ -3,7 +3,7 @@ import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { filterChoicesOf, withoutChoice } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
-import type { ListingQuery } from '@/lib/domain/listing/filters';
+import type { ListingQuery } from '@/lib/domain/listing/listing-query';
 import { SORT_KEYS, SORTS, type SortKey } from '@/lib/domain/listing/sort';
 import styles from './listing-head.module.css';
 import { choiceName, type ListingOptions } from './listing-options';

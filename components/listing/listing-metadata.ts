@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { chosenNames } from '@/lib/domain/listing/listing-title';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { type ListingView, viewHref } from '@/lib/domain/paths/listing-address';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byGroup, EMPTY_QUERY, FILTERS } from '@/lib/domain/listing/filters';
+import { byGroup, EMPTY_QUERY, FILTERS } from '@/lib/domain/listing/listing-query';
 import { choiceName, listingOptions } from './listing-options';
 import { NO_OPTIONS, searchedText } from './searched-text';
 

@@ -1,6 +1,6 @@
 import type { FilterChoice, KnownKeys } from '@/lib/domain/listing/choices';
-import { type ByGroup, byGroup, type FilterName, type ListingQuery } from '@/lib/domain/listing/filters';
 import type { ProductList } from '@/lib/domain/listing/listing';
+import { type ByGroup, byGroup, type FilterName, type ListingQuery } from '@/lib/domain/listing/listing-query';
 import { listingTitle } from '@/lib/domain/listing/listing-title';
 import type { PriceSpan } from '@/lib/domain/listing/price-span';
 import { grouped } from '@/lib/domain/prices/format';

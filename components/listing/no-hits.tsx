@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { filterChoicesOf, withoutChoice } from '@/lib/domain/listing/choices';
 import { productCount } from '@/lib/domain/listing/count-label';
-import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/listing-query';
 import { viewHref } from '@/lib/domain/paths/listing-address';
 import { choiceName, type ListingOptions } from './listing-options';
 

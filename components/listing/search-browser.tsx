@@ -16,10 +16,10 @@ export function SearchBrowser({ term, children, ...listing }: SearchBrowserProps
     <ListingBrowser
       {...listing}
       above={(query, order) => (
-        <div className="stack gap-2 mb-4">
+        <>
           <Searched options={listing.options} order={order} query={query} term={term} />
           {children}
-        </div>
+        </>
       )}
       category={null}
       facets={null}

@@ -5,7 +5,7 @@ import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { ToMetals } from '@/components/ui/to-metals';
-import { serialiseListingQuery } from '@/lib/domain/listing/filters';
+import { serialiseListingQuery } from '@/lib/domain/listing/listing-query';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { paths } from '@/lib/domain/paths/paths';
 import { METALS } from '@/lib/domain/prices/goods';

@@ -1,5 +1,5 @@
 import { filterChoicesOf } from '@/lib/domain/listing/choices';
-import { byGroup, type ListingQuery } from '@/lib/domain/listing/filters';
+import { byGroup, type ListingQuery } from '@/lib/domain/listing/listing-query';
 import { SORTS, type SortKey } from '@/lib/domain/listing/sort';
 import { choiceName, type ListingOptions, spanName } from './listing-options';
 

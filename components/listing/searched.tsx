@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@/lib/domain/listing/filters';
+import type { ListingQuery } from '@/lib/domain/listing/listing-query';
 import type { SortKey } from '@/lib/domain/listing/sort';
 import type { ListingOptions } from './listing-options';
 import { searchedText } from './searched-text';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { byGroup, EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { byGroup, EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { useListing } from './use-listing';
 
 const head = { title: 'Köpa guld', canonical: '/kopa-guld' };

@@ -1,5 +1,6 @@
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
+import { loadSkeleton } from '@/components/ui/pending-page';
 import { reloadOnce } from '@/lib/browser/load-code';
 import { createPriceEngine, type TabMessage } from '@/lib/browser/price-clock/price-engine';
 import { createRenewal } from '@/lib/browser/price-clock/renewal';
@@ -39,6 +40,7 @@ interface LivePrices {
 /** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
   const { setFreshness } = usePriceStatus.getState();
+  void loadSkeleton();
   const release = watchRelease({ own: ownRelease(), now: Date.now, isQuiet, reload: reloadOnce });
   const renewal = renew && createRenewal(renew, shownPrices);
   const openChannel = () => {

@@ -39,10 +39,8 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
       </dl>
       <details className="small mt-2">
         <summary className="disclosure">Vad är påslag och spread?</summary>
-        <p className="quiet mt-2">
-          Påslag är det du betalar utöver metallvärdet, spread skillnaden mot vad vi betalar i dag.{' '}
-          <Link href="/blogg/paslag-och-spread">Läs artikeln</Link>
-        </p>
+        Påslag är det du betalar utöver metallvärdet, spread skillnaden mot vad vi betalar i dag.{' '}
+        <Link href="/blogg/paslag-och-spread">Läs artikeln</Link>
       </details>
       <p className="quiet tiny mt-2">
         {`${product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.`}

@@ -14,7 +14,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { viewItem } from '@/lib/browser/analytics/events';
 import type { Category } from '@/lib/domain/listing/category';
 import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
-import { facetHref } from '@/lib/domain/paths/listing-address';
+import { facetHref } from '@/lib/domain/paths/facet-path';
 import { paths } from '@/lib/domain/paths/paths';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
 import { availability } from '@/lib/domain/product/availability';

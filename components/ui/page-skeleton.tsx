@@ -1,3 +1,4 @@
+import { useOffline } from 'next/offline';
 import { createPortal } from 'react-dom';
 import { paths } from '@/lib/domain/paths/paths';
 import styles from './page-skeleton.module.css';
@@ -22,7 +23,9 @@ const CARDS = Array.from({ length: 8 }, (_, index) => index);
 export function PageSkeleton({ href }: { href: string }) {
   const shape = shapeOf(href);
   const main = document.querySelector('main');
-  if (!main) return null;
+  // Without a network nothing is on its way: the page stays.
+  const isOffline = useOffline();
+  if (!main || isOffline) return null;
   return createPortal(
     <div aria-hidden="true" className={styles.cover}>
       <div className={styles.view}>

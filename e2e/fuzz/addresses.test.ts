@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redirectTarget } from '@/lib/domain/buyer/redirect-target';
-import { parseListingQuery } from '@/lib/domain/listing/filters';
 import { listProducts } from '@/lib/domain/listing/listing';
+import { parseListingQuery } from '@/lib/domain/listing/listing-query';
 import { parseView, serialiseView } from '@/lib/domain/paths/listing-address';
 import { pageRequest } from '@/lib/domain/paths/page-request';
 import { aProduct } from '@/lib/domain/product/product.fixture';

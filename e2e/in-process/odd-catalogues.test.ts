@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Category } from '@/lib/domain/listing/category';
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
 import { listingOf } from '@/lib/domain/listing/listing';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { SORT_KEYS } from '@/lib/domain/listing/sort';
 import { withoutPastOffer } from '@/lib/domain/product/limited-offer';
 import type { Product } from '@/lib/domain/product/product';

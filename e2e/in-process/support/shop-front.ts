@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { forgetProcess } from './shop-modules';
 import { SITE } from './storefront';
 

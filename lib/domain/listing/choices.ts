@@ -1,5 +1,4 @@
-import type { Product } from '@/lib/domain/product/product';
-import { type ByGroup, byGroup, GROUPS, type Group, type ListingQuery, optionsOf } from './filters';
+import { type ByGroup, byGroup, GROUPS, type Group, type ListingQuery } from './listing-query';
 
 /** One part of a query that can be removed separately. */
 export type FilterChoice =
@@ -29,10 +28,6 @@ export function withoutChoice(query: ListingQuery, choice: FilterChoice): Listin
 }
 
 export type KnownKeys = ByGroup<ReadonlySet<string>>;
-
-export function knownKeys(products: readonly Product[]): KnownKeys {
-  return byGroup((group) => new Set(optionsOf(group, products).map(({ key }) => key)));
-}
 
 /** Removes keys that the listing does not have, so that an old link does not lead to an empty page. */
 export function knownQuery(query: ListingQuery, keys: KnownKeys): ListingQuery {

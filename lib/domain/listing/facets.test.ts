@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { serialiseView } from '@/lib/domain/paths/listing-address';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { facetQueries, facetsWithin } from './facets';
-import { EMPTY_QUERY, type ListingQuery } from './filters';
+import { EMPTY_QUERY, type ListingQuery } from './listing-query';
 
 const products = [
   aProduct({ brand: 'Valcambi', weight: 1 }),

@@ -1,18 +1,15 @@
 import { groupBy } from '@/lib/domain/group-by';
 import type { Product } from '@/lib/domain/product/product';
+import { type FilterOption, filterProducts, keysOf, optionsOf } from './filters';
 import {
   type ByGroup,
   byGroup,
   EMPTY_QUERY,
-  type FilterOption,
-  filterProducts,
   GROUPS,
-  keysOf,
   type ListingQuery,
-  optionsOf,
   PAGED,
   serialiseListingQuery,
-} from './filters';
+} from './listing-query';
 
 /** Weights and brands with pages of their own. */
 export type Facets = ByGroup<readonly FilterOption[]>;

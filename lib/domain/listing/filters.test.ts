@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { EMPTY_QUERY, FILTERS, filterProducts, type ListingQuery } from './filters';
-import { orderedSpan, spanText, typedKronor, withinSpan } from './price-span';
+import { filterProducts, withinSpan } from './filters';
+import { EMPTY_QUERY, FILTERS, type ListingQuery } from './listing-query';
+import { orderedSpan, spanText, typedKronor } from './price-span';
 
 const reducedFrom = ore(1_500_000);
 const until = '2026-12-01';

@@ -1,50 +1,13 @@
 import { groupBy } from '@/lib/domain/group-by';
-import type { AttributeKey } from '@/lib/domain/product/attributes';
-import { holdsInAnyVariant, inEachVariant, inWeights, isReduced } from '@/lib/domain/product/in-variant';
+import { wholeKronor } from '@/lib/domain/prices/format';
+import { holdsInAnyVariant, inEachVariant, inWeights, isReduced, offeredPrice } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { weightFilter, weightLabel } from '@/lib/domain/product/weight';
 import type { Weight } from '@/lib/domain/product/weight-text';
 import { slugify } from '@/lib/domain/slug';
-import { type PriceSpan, spanOf, spanText, withinSpan } from './price-span';
-import { SORT_KEYS, type SortKey } from './sort';
-
-/** The shop's filters (spec.md section 9); the last two are the boolean flags of a product. */
-export const FILTERS = ['all', 'sale', 'rated', 'until', 'inStock', 'onHand'] as const;
-export type FilterName = (typeof FILTERS)[number];
-
-interface FilterGroup {
-  readonly group: 'weights' | 'brands' | AttributeKey;
-  readonly param: string;
-  readonly legend: string;
-}
-
-/** Filters by values, in the order of the form and the URL. */
-export const GROUPS = [
-  { group: 'weights', param: 'vikt', legend: 'Vikt' },
-  { group: 'brands', param: 'marke', legend: 'Varumärke' },
-] as const satisfies readonly FilterGroup[];
-export type Group = (typeof GROUPS)[number]['group'];
-/** Weights and brands have pages of their own for search engines (spec.md section 2), whose titles, headings and links name them. */
-export const PAGED: readonly Group[] = ['weights', 'brands'];
-export type ByGroup<T> = Readonly<Record<Group, T>>;
-
-export function byGroup<T>(read: (group: Group, param: string) => T): ByGroup<T> {
-  return Object.fromEntries(GROUPS.map(({ group, param }) => [group, read(group, param)])) as ByGroup<T>;
-}
-
-/** The query of a listing's URL. In each group, the chosen keys; empty for all. */
-export interface ListingQuery extends ByGroup<readonly string[]> {
-  readonly filter: FilterName;
-  readonly price: PriceSpan;
-  readonly sort: SortKey;
-}
-
-export const EMPTY_QUERY: ListingQuery = {
-  ...byGroup(() => []),
-  filter: 'all',
-  price: { from: null, to: null },
-  sort: 'standard',
-};
+import type { KnownKeys } from './choices';
+import { byGroup, type FilterGroup, type FilterName, GROUPS, type Group, type ListingQuery } from './listing-query';
+import type { PriceSpan } from './price-span';
 
 export function brandKey(brand: string): string {
   return slugify(brand);
@@ -93,6 +56,15 @@ export function keysOf(group: Group, product: Product): string[] {
   return piecesIn(group, product).flatMap((piece) => keyOf(group, piece) ?? []);
 }
 
+/** Whether the shown price, including VAT, lies in a span. */
+export function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
+  if (from === null && to === null) return true;
+  const price = offeredPrice(product);
+  if (price === null) return false;
+  const kronor = wholeKronor(price);
+  return (from === null || kronor >= from) && (to === null || kronor <= to);
+}
+
 /** The product in the chosen weights, if it matches the query: one of the chosen keys of each group, and all other filters. */
 function matching(whole: Product, query: ListingQuery): readonly Product[] {
   const isChosen = (weight: Weight) => query.weights.includes(weightFilter(weight) ?? '');
@@ -131,34 +103,7 @@ export function optionsOf(group: Group, products: readonly Product[]): FilterOpt
     .map(({ key, name, count }) => ({ key, name, count }));
 }
 
-function listOf(params: URLSearchParams, name: string): string[] {
-  const values = params.getAll(name).flatMap((value) => value.split(','));
-  return [...new Set(values.map((value) => value.trim().toLowerCase()).filter(Boolean))].sort();
-}
-
-function oneOf<T extends string>(values: readonly T[], value: string | null, otherwise: T): T {
-  return values.find((candidate) => candidate === value) ?? otherwise;
-}
-
-/** Reads the groups, `pris` ("1000-5000", either end may be open), `filter` and `sortera`; old links with unknown values work. */
-export function parseListingQuery(params: URLSearchParams): ListingQuery {
-  return {
-    ...byGroup((_, param) => listOf(params, param)),
-    filter: oneOf(FILTERS, params.get('filter'), 'all'),
-    price: spanOf(params),
-    sort: oneOf(SORT_KEYS, params.get('sortera'), 'standard'),
-  };
-}
-
-/** The query string of a listing without "?", in one fixed order; empty for EMPTY_QUERY. The inverse of parseListingQuery. */
-export function serialiseListingQuery(query: ListingQuery): string {
-  const params = GROUPS.flatMap(({ group, param }): [string, string][] =>
-    query[group].length > 0 ? [[param, query[group].toSorted().join(',')]] : [],
-  );
-  const price = spanText(query.price);
-  if (price !== null) params.push(['pris', price]);
-  if (query.filter !== 'all') params.push(['filter', query.filter]);
-  if (query.sort !== 'standard') params.push(['sortera', query.sort]);
-  // Slashes and commas are allowed in a query; "1/10oz" stays readable.
-  return new URLSearchParams(params).toString().replace(/%2F/g, '/').replace(/%2C/g, ',');
+/** The keys of all groups that the products have. */
+export function knownKeys(products: readonly Product[]): KnownKeys {
+  return byGroup((group) => new Set(optionsOf(group, products).map(({ key }) => key)));
 }

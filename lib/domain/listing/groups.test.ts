@@ -4,9 +4,9 @@ import type { Product } from '@/lib/domain/product/product';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { lowestPerGram } from './best-buy';
 import { aCategory } from './category.fixture';
-import { EMPTY_QUERY } from './filters';
 import { groupsOf, shopPlaces } from './groups';
 import { listProducts, PAGE_SIZE } from './listing';
+import { EMPTY_QUERY } from './listing-query';
 
 const category = { ...aCategory('guldtackor', aCategory('praglade-guldtackor'), aCategory('gjutna-guldtackor')) };
 const bars = (count: number, overrides: Parameters<typeof aProduct>[0]) =>

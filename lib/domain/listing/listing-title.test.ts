@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseListingQuery } from './filters';
+import { parseListingQuery } from './listing-query';
 import { listingTitle } from './listing-title';
 
 const OPTIONS = {

@@ -1,4 +1,5 @@
-import type { ByGroup, FilterOption, ListingQuery } from './filters';
+import type { FilterOption } from './filters';
+import type { ByGroup, ListingQuery } from './listing-query';
 
 type Option = Pick<FilterOption, 'key' | 'name'>;
 type Options = ByGroup<readonly Option[]>;

@@ -9,20 +9,20 @@ import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { technicalData } from '@/lib/domain/product/technical-data';
 import { sortDefault } from '@/lib/server/catalogue/shop-order';
 import { aCategory } from './category.fixture';
+import { filterProducts, optionsOf } from './filters';
+import { listingOf, PAGE_SIZE } from './listing';
 import {
   byGroup,
   EMPTY_QUERY,
   FILTERS,
-  filterProducts,
   type Group,
   type ListingQuery,
-  optionsOf,
   parseListingQuery,
   serialiseListingQuery,
-} from './filters';
-import { listingOf, PAGE_SIZE } from './listing';
+} from './listing-query';
 import { orderedSpan } from './price-span';
-import { SORT_KEYS, type SortKey, sortProducts } from './sort';
+import { SORT_KEYS, type SortKey } from './sort';
+import { sortProducts } from './sort-products';
 import { flatten, metalOfRoot, pathTo } from './tree';
 
 const roots = [

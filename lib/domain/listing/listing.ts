@@ -7,20 +7,11 @@ import { lowestPerGram } from './best-buy';
 import type { Category, CategoryProducts } from './category';
 import { filterChoicesOf, withoutChoice } from './choices';
 import { type Facets, facetsWithin } from './facets';
-import {
-  type ByGroup,
-  byGroup,
-  EMPTY_QUERY,
-  FILTERS,
-  type FilterName,
-  type FilterOption,
-  filterProducts,
-  keysOf,
-  type ListingQuery,
-  optionsOf,
-} from './filters';
+import { type FilterOption, filterProducts, keysOf, optionsOf } from './filters';
 import { groupsOf, type ListingGroup, type PlaceOf, shopPlaces } from './groups';
-import { appliedSort, type SortKey, sortProducts } from './sort';
+import { type ByGroup, byGroup, EMPTY_QUERY, FILTERS, type FilterName, type ListingQuery } from './listing-query';
+import { appliedSort, type SortKey } from './sort';
+import { sortProducts } from './sort-products';
 
 /** Cards per page: divisible by 2, 3 and 4, so that rows are full, and few enough for a phone. */
 export const PAGE_SIZE = 24;

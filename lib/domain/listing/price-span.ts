@@ -1,6 +1,3 @@
-import { wholeKronor } from '@/lib/domain/prices/format';
-import { offeredPrice } from '@/lib/domain/product/in-variant';
-import type { Product } from '@/lib/domain/product/product';
 import { typedText } from '@/lib/domain/typed-text';
 
 export interface PriceSpan {
@@ -11,15 +8,6 @@ export interface PriceSpan {
 
 /** The form's fields, which a browser without scripts sends. */
 export const PRICE_FIELDS = { from: 'pris-fran', to: 'pris-till' } as const;
-
-/** Whether the shown price, including VAT, lies in a span. */
-export function withinSpan(product: Product, { from, to }: PriceSpan): boolean {
-  if (from === null && to === null) return true;
-  const price = offeredPrice(product);
-  if (price === null) return false;
-  const kronor = wholeKronor(price);
-  return (from === null || kronor >= from) && (to === null || kronor <= to);
-}
 
 /** Swaps the ends of a span when the lower one is not first. */
 export function orderedSpan({ from, to }: PriceSpan): PriceSpan {

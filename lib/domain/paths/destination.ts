@@ -1,6 +1,6 @@
 import type { Category } from '@/lib/domain/listing/category';
-import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
-import { filterProducts } from '@/lib/domain/listing/filters';
+import { knownQuery } from '@/lib/domain/listing/choices';
+import { filterProducts, knownKeys } from '@/lib/domain/listing/filters';
 import { PAGE_SIZE } from '@/lib/domain/listing/listing';
 import type { Product } from '@/lib/domain/product/product';
 import { isBrokenCartLink, itemsIn } from './cart-link';

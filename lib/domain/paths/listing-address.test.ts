@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { facetHref, pageOf, queryOfInternal, viewHref } from './listing-address';
+import { facetHref } from './facet-path';
+import { pageOf, queryOfInternal, viewHref } from './listing-address';
 
 const view = (page: number) => ({ query: { ...EMPTY_QUERY, brands: ['pamp'] }, page });
 

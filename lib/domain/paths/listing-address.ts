@@ -1,16 +1,10 @@
-import type { Category } from '@/lib/domain/listing/category';
 import {
-  EMPTY_QUERY,
   GROUPS,
-  type Group,
-  keyOf,
   type ListingQuery,
   PAGED,
   parseListingQuery,
   serialiseListingQuery,
-} from '@/lib/domain/listing/filters';
-import type { Product } from '@/lib/domain/product/product';
-import { categoryPath } from './catalogue-paths';
+} from '@/lib/domain/listing/listing-query';
 import { DYNAMIC_PREFIX, NO_QUERY, STATIC_PREFIX } from './internal.mjs';
 
 export interface ListingView {
@@ -65,11 +59,4 @@ export function queryOfInternal(path: string): string | null {
 /** The path at which a category's view is rendered per request and never cached. */
 export function onRequestPath(pathname: string, view: ListingView): string {
   return `/${DYNAMIC_PREFIX}/${encodeURIComponent(serialiseView(view))}${pathname}`;
-}
-
-/** The page of a product's brand or weight in a category; null when there is none. `path` is root..category. */
-export function facetHref(path: readonly Category[], group: Group, product: Product): string | null {
-  const key = keyOf(group, product);
-  if (key === null || path.length === 0) return null;
-  return viewHref(categoryPath(path), { query: { ...EMPTY_QUERY, [group]: [key] }, page: 1 });
 }

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { destinationOf, type Shop, slugOf } from './destination';
 import { NOWHERE } from './internal.mjs';
 import { internalListingPath, queryOfInternal } from './listing-address';

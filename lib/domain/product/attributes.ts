@@ -21,7 +21,7 @@ const GROSS = ['comparison', 'feed'] as const;
 
 /**
  * What a dealer may state about a product besides metal, weight, fineness and brand, which have rules of their own. A new attribute is a
- * row here, its value in the backend, and a test; a filter for it is one more row (GROUPS in lib/domain/listing/filters.ts).
+ * row here, its value in the backend, and a test; a filter for it is one more row (GROUPS in lib/domain/listing/listing-query.ts).
  */
 const ATTRIBUTES = [
   { key: 'grossWeight', sources: ['bruttovikt', 'gross_weight'], unit: 'g', label: 'Bruttovikt', places: GROSS },

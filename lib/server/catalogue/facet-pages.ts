@@ -1,5 +1,5 @@
 import type { CategoryProducts } from '@/lib/domain/listing/category';
-import type { ListingQuery } from '@/lib/domain/listing/filters';
+import type { ListingQuery } from '@/lib/domain/listing/listing-query';
 import { indexedFacets, type SearchPages, type Standing, searchPages, standingOf } from '@/lib/server/seo/search-pages';
 import type { Catalogue } from './catalogue';
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import { EMPTY_QUERY, optionsOf } from '@/lib/domain/listing/filters';
+import { optionsOf } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { categoryPath, productPath } from '@/lib/domain/paths/catalogue-paths';
 import type { Destination } from '@/lib/domain/paths/destination';
 import { viewHref } from '@/lib/domain/paths/listing-address';

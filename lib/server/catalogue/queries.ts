@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Category, CategoryTile } from '@/lib/domain/listing/category';
-import { parseListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
 import { type Listing, listingOf } from '@/lib/domain/listing/listing';
+import { parseListingQuery, serialiseListingQuery } from '@/lib/domain/listing/listing-query';
 import type { Closed } from '@/lib/domain/order/closed';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';

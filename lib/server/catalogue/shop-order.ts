@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Category } from '@/lib/domain/listing/category';
-import { by } from '@/lib/domain/listing/sort';
+import { by } from '@/lib/domain/listing/sort-products';
 import { flatten } from '@/lib/domain/listing/tree';
 import { holdsInAnyVariant } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Category } from '@/lib/domain/listing/category';
-import { serialiseListingQuery } from '@/lib/domain/listing/filters';
+import { serialiseListingQuery } from '@/lib/domain/listing/listing-query';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aSnapshot, forgetSnapshots } from '@/lib/server/catalogue/snapshot.fixture';

@@ -1,5 +1,6 @@
-import { filterProducts, type ListingQuery } from '@/lib/domain/listing/filters';
-import { sortProducts } from '@/lib/domain/listing/sort';
+import { filterProducts } from '@/lib/domain/listing/filters';
+import type { ListingQuery } from '@/lib/domain/listing/listing-query';
+import { sortProducts } from '@/lib/domain/listing/sort-products';
 import type { Product } from '@/lib/domain/product/product';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';

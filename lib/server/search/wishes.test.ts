@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/domain/inputs.fixture';
-import { serialiseListingQuery } from '@/lib/domain/listing/filters';
+import { serialiseListingQuery } from '@/lib/domain/listing/listing-query';
 import { NO_WISHES, WISHES } from './phrases.fixture';
 import { readWishes, wished } from './wishes';
 

@@ -1,4 +1,4 @@
-import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/listing-query';
 import { orderedSpan, type PriceSpan, typedKronor } from '@/lib/domain/listing/price-span';
 import { fold } from '@/lib/domain/slug';
 import { inFigures } from './numbers';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
-import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY, type ListingQuery } from '@/lib/domain/listing/listing-query';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
 import { indexedFacets, searchPages, standingOf } from './search-pages';

@@ -1,6 +1,7 @@
 import type { CategoryProducts } from '@/lib/domain/listing/category';
 import { candidatesOf, facetQueries } from '@/lib/domain/listing/facets';
-import { EMPTY_QUERY, filterProducts, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/filters';
+import { filterProducts } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY, type ListingQuery, serialiseListingQuery } from '@/lib/domain/listing/listing-query';
 import { categoryPath } from '@/lib/domain/paths/catalogue-paths';
 import { isIndexable, viewHref } from '@/lib/domain/paths/listing-address';
 import type { Listed } from '@/lib/domain/product/in-variant';

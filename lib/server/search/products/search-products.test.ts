@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { aCategory } from '@/lib/domain/listing/category.fixture';
-import { EMPTY_QUERY } from '@/lib/domain/listing/filters';
+import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { buildCatalogue } from '@/lib/server/catalogue/catalogue';
 import { aSnapshot, forgetSnapshots } from '@/lib/server/catalogue/snapshot.fixture';

@@ -1,4 +1,5 @@
-import { knownKeys, knownQuery } from '@/lib/domain/listing/choices';
+import { knownQuery } from '@/lib/domain/listing/choices';
+import { knownKeys } from '@/lib/domain/listing/filters';
 import { listProducts, type ProductList } from '@/lib/domain/listing/listing';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { type ListingView, parseView, viewHref } from '@/lib/domain/paths/listing-address';

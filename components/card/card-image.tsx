@@ -27,7 +27,7 @@ export function CardImage({ image, alt = '', className, covers = false, place, s
       className={className}
       data-fallback={image ? (covers ? 'cover' : '') : undefined}
       decoding="async"
-      fetchPriority={place === 'first' ? 'high' : undefined}
+      {...(place === 'first' && { fetchPriority: 'high' })}
       height={size}
       loading={place ? 'eager' : 'lazy'}
       width={size}

@@ -37,11 +37,10 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
           </div>
         ))}
       </dl>
-      <details className="small mt-2">
-        <summary className="disclosure">Vad är påslag och spread?</summary>
-        Påslag är det du betalar utöver metallvärdet, spread skillnaden mot vad vi betalar i dag.{' '}
-        <Link href="/blogg/paslag-och-spread">Läs artikeln</Link>
-      </details>
+      <p className="quiet tiny mt-2">
+        {'Påslag är vad du betalar utöver metallvärdet, spread skillnaden mot vad vi betalar. '}
+        <Link href="/blogg/paslag-och-spread">Läs mer</Link>
+      </p>
       <p className="quiet tiny mt-2">
         {`${product.metal === 'silver' ? 'Silverpriset' : 'Guldpriset'} kan både stiga och falla.`}
       </p>

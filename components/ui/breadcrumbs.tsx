@@ -1,4 +1,3 @@
-import styles from './breadcrumbs.module.css';
 import { Link } from './link';
 
 interface Crumb {
@@ -9,15 +8,15 @@ interface Crumb {
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Brödsmulor">
-      <ol className={styles.list}>
+      <ol className="separated row quiet small py-4">
         {trail.map(({ name, href }) => (
-          <li className={styles.item} key={href ?? name}>
+          <li key={href ?? name}>
             {href ? (
-              <Link className={styles.link} href={href}>
+              <Link className="plain-link tap-2" href={href}>
                 {name}
               </Link>
             ) : (
-              <span aria-current="page" className={styles.link}>
+              <span aria-current="page" className="tap-2">
                 {name}
               </span>
             )}

@@ -76,7 +76,7 @@ export function PurchaseBox({ product, validUntil }: PurchaseProps) {
         </BuyBar>
       )}
       <noscript>
-        <p>För att handla här behöver webbläsaren JavaScript. Ring {site.phone.display}, så hjälper vi dig.</p>
+        <p>{`För att handla här behöver webbläsaren JavaScript. Ring ${site.phone.display}, så hjälper vi dig.`}</p>
       </noscript>
     </>
   );

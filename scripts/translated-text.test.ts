@@ -25,8 +25,9 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nodeIn = (node: Node, name: string) => node[name] as Node;
 
 /** @returns the changing parts beside text in a source file, each with its line */
-function unsafeIn(source: string): string[] {
-  // Positions count bytes, also those of the files parsed before.
+function unsafeIn(code: string): string[] {
+  // Positions count bytes, also those of the files parsed before, from the first statement: a comment above it would move them.
+  const source = `;${code}`;
   const bytes = Buffer.from(source);
   const program = parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as Node;
   const textOf = ({ span }: Node) =>

@@ -13,6 +13,7 @@ await run(async () => {
   const { ensureBrowser, ensureWholeBrowser } = await import('./support/browser.mjs');
   const shop = testShop();
   const { ensureEngines, firefoxPath } = await import('./support/engines.mjs');
+  const { ensureFakeTime, fakeTimePath } = await import('./support/fake-time.mjs');
   const isAll = process.env.E2E_ALL === '1';
   const engines = isAll ? ensureEngines() : [];
   const env = {
@@ -20,6 +21,7 @@ await run(async () => {
     CHROMIUM_PATH: ensureBrowser(),
     WHOLE_CHROMIUM_PATH: ensureWholeBrowser(),
     FIREFOX_PATH: firefoxPath() ?? '',
+    FAKE_TIME_PATH: (isAll ? ensureFakeTime() : fakeTimePath()) ?? '',
   };
 
   await inFolder('e2e', async (data) => {

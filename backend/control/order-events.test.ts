@@ -130,6 +130,13 @@ describe('by the control API', () => {
     await play({ event: 'withdrawal', decision: 'refused' });
     expect(await order()).toEqual({ ...before, withdrawal: { ...withdrawal, decision: 'refused' } });
     await play({ event: 'withdrawal', decision: 'accepted' });
+    expect(await order()).toEqual({ ...before, withdrawal: { ...withdrawal, decision: 'accepted' } });
+  });
+
+  it('an accepted withdrawal from all goods ends an order that nobody has paid', async () => {
+    const order = await transferred();
+    await backend.post('withdraw-order', { orderNumber: '1', name: 'Någon', email: 'kund@post.test' });
+    await play({ event: 'withdrawal', decision: 'accepted' });
     expect(await order()).toMatchObject({ state: 'cancelled', endedBecause: 'customer', paymentState: 'failed' });
   });
 

@@ -60,13 +60,16 @@ function moveParcel(tx: Database, order: Order, event: Event<'parcel'>, now: Dat
   else tx.insert(shipments).values(values).run();
 }
 
-/** The shop decides a withdrawal. An accepted one ends an order that is not paid; one that is paid gets its money by a refund. */
+/**
+ * The shop decides a withdrawal. An accepted one from the whole order ends it when it is not paid; one that is paid gets its money by a
+ * refund. One from some of the goods leaves the order, whose new sum a person sends.
+ */
 function decide(tx: Database, order: Order, { decision }: Event<'withdrawal'>, now: Date): void {
   const statement = withdrawalOf(tx, order);
   if (!statement) throw new ShopError(409, 'NO_WITHDRAWAL');
   tx.update(withdrawals).set({ decision }).where(eq(withdrawals.id, statement.id)).run();
   const isOwed = order.state !== 'cancelled' && order.paymentState !== 'paid';
-  if (decision === 'accepted' && isOwed) cancel(tx, order, 'customer', now);
+  if (decision === 'accepted' && isOwed && statement.goods === '') cancel(tx, order, 'customer', now);
 }
 
 /**

@@ -36,7 +36,8 @@ export const queryKeys = {
   /** Repeats the search for the result of an intent. */
   recovery: (intent: string) => ['recovery', intent] as const,
   cookies: ['cookies'] as const,
-  payment: (orderId: number | string) => ['payment', orderId] as const,
+  /** `chapter` as in `order`. */
+  payment: (orderId: number | string, chapter: string) => ['payment', orderId, chapter] as const,
   paymentMethods: ['payment-methods'] as const,
   shippingMethods: (lines: readonly unknown[]) => ['shipping-methods', lines] as const,
   identityCheck: (purpose: string, page: string) => ['identity-check', purpose, page] as const,

@@ -1,5 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { chapterOf } from '@/components/order/chapter';
 import { type OrderStatusQuery, STATUS_SELDOM, useOrderStatus } from '@/components/order/use-order-status';
 import { queryKeys } from '@/components/queries/keys';
 import { checkOnce } from '@/lib/browser/api/order-status';
@@ -19,13 +20,14 @@ const CHECK_LIMIT_WITHOUT_RESPONSE = CHECK_LIMIT + 10_000;
 const STATUS_EVERY = 3_000;
 
 /** Follows an open payment through the provider's own check, where there is one, and through the order, also after a failure. */
-export function usePaymentWatch({ order, progress, failure }: StateOf<'paying'>): OrderStatusQuery {
+export function usePaymentWatch(state: StateOf<'paying'>): OrderStatusQuery {
+  const { order, progress, failure } = state;
   const handler = paymentHandler(order.paymentCode);
   const isOpen = failure === null && progress.kind === 'waiting';
   const check = handler?.check ?? null;
   const orderStatus = useOrderStatus(order.orderId, isOpen && check === null ? STATUS_EVERY : STATUS_SELDOM);
   const { data, dataUpdatedAt } = useQuery({
-    queryKey: queryKeys.payment(order.orderId),
+    queryKey: queryKeys.payment(order.orderId, chapterOf(state, order.orderId)),
     queryFn: isOpen && check !== null ? ({ signal }) => checkOnce(check, order.orderId, signal) : skipToken,
     refetchInterval: ({ state: { data: last } }) =>
       last?.kind === 'paid' || last?.kind === 'failed' ? false : CHECK_EVERY,

@@ -70,7 +70,7 @@ describe('the order status panel', () => {
     scene.page.dispatch({ type: 'cart-opened' });
     scene.proxy.inject({ path: 'fetch-order', fault: '500-json', when: 'before', times: 9 });
     const { screen, until, click } = await show();
-    await until(() => expect(screen.getByText('Butiken svarar inte just nu')).toBeTruthy());
+    await until(() => expect(screen.getByText('Vi kan inte visa det just nu')).toBeTruthy());
     await scene.backend.pages.payAtBank(redirectUrl, 'approve');
     scene.proxy.clear();
     click('Kontrollera igen');

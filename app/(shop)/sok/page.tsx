@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
 import { searchHead } from '@/components/listing/listing-metadata';
 import { SearchResults } from '@/components/listing/search-results';
-import { addressOfWishes, parseSearch, searchProducts } from '@/lib/server/search/products/search-products';
+import { criteriaAddress, parseSearch, searchProducts } from '@/lib/server/search/products/search-products';
 
 /** The search term is in the query, so the page is rendered per request and waits for the results. */
 export const instant = false;
@@ -25,7 +25,7 @@ export async function generateMetadata(props: SearchRouteProps): Promise<Metadat
 export default async function SearchRoute(props: SearchRouteProps) {
   await connection();
   const search = await searchOf(props);
-  const meant = addressOfWishes(search);
+  const meant = criteriaAddress(search);
   if (meant !== null) redirect(meant);
   return <SearchResults found={await searchProducts(search)} term={search.term} />;
 }

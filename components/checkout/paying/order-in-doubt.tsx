@@ -67,7 +67,7 @@ export function OrderInDoubt({ state, onRepeat, onEdit }: DoubtProps) {
         order={{ paymentCode: agreed.paymentCode, orderTotal: agreed.total, number: null }}
       />
       <p role="status">
-        {isBusy ? <span>Vi frågar butiken …</span> : null}
+        {isBusy ? <span>Vi söker efter beställningen …</span> : null}
         {hasTried && !isBusy ? <span>Vi har fortfarande inte fått något besked.</span> : null}
       </p>
       <div className={styles.actions}>

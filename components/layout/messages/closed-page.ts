@@ -27,7 +27,7 @@ const BACKEND_AWAY: ClosedPage = {
 export const PROXY_PAGES: Readonly<Record<string, ClosedPage>> = {
   away: {
     title: 'Vi är strax tillbaka',
-    text: 'Butiken svarar inte just nu. Försök igen om en liten stund.',
+    text: 'Vi kan inte visa sidan just nu. Försök igen om en liten stund.',
     bar: ORDER_KEPT,
     link: AGAIN,
   },

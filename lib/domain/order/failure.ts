@@ -48,7 +48,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   CANCELLED: {
     heading: 'Beställningen är avbruten',
-    text: 'Butiken har avbrutit beställningen, och den kan inte längre betalas. Försök igen, så läggs en ny beställning.',
+    text: 'Vi har avbrutit beställningen, och den kan inte längre betalas. Försök igen, så läggs en ny beställning.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },
@@ -66,7 +66,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   UNKNOWN_ORDER: {
     heading: 'Beställningen finns inte kvar',
-    text: 'Butiken har ingen sådan beställning och ingen betalning för den. Beställ igen om du vill köpa varorna. Ser du att pengar har dragits, kontakta oss först.',
+    text: 'Vi har ingen sådan beställning och ingen betalning för den. Beställ igen om du vill köpa varorna. Ser du att pengar har dragits, kontakta oss först.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },
@@ -120,7 +120,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   OFFLINE: {
     heading: 'Ingen anslutning',
-    text: 'Beställningen är inte skickad: det här försöket nådde inte butiken. Kontrollera anslutningen och försök igen.',
+    text: 'Beställningen är inte skickad: det här försöket nådde inte fram till oss. Kontrollera anslutningen och försök igen.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },
@@ -143,8 +143,8 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
     showsCode: false,
   },
   OLD_PAGE: {
-    heading: 'Butiken har uppdaterats',
-    text: 'Sidan är från en annan version av butiken, och det här försöket skickades inte. Ladda om sidan och beställ igen: varukorgen, dina val och det du skrev finns kvar, utom personnumret, som vi inte sparar.',
+    heading: 'Webbplatsen har uppdaterats',
+    text: 'Sidan är från en annan version av webbplatsen, och det här försöket skickades inte. Ladda om sidan och beställ igen: varukorgen, dina val och det du skrev finns kvar, utom personnumret, som vi inte sparar.',
     actions: ['reload', 'contact'],
     showsCode: false,
   },

@@ -49,7 +49,7 @@ export function returnText(status: OrderStatus | null): ReturnText | null {
     case 'gone':
       return {
         heading: 'Beställningen finns inte',
-        text: 'Butiken har ingen sådan beställning och ingen betalning för den. Ser du att pengar har dragits, kontakta oss innan du beställer igen.',
+        text: 'Vi har ingen sådan beställning och ingen betalning för den. Ser du att pengar har dragits, kontakta oss innan du beställer igen.',
       };
     default:
       return null;
@@ -58,7 +58,7 @@ export function returnText(status: OrderStatus | null): ReturnText | null {
 
 /** For a browser that does not return cookies. */
 export const noCookies = {
-  text: `Din webbläsare sparar inte kakor från butiken, och utan dem går det varken att logga in eller att beställa: tillåt kakor för ${site.name} och ladda om sidan.`,
+  text: `Din webbläsare sparar inte kakor från oss, och utan dem går det varken att logga in eller att beställa: tillåt kakor för ${site.name} och ladda om sidan.`,
   /** Beside an order that may exist. */
   mayBeOpen:
     'En beställning från den här webbläsaren kan redan ha kommit fram. Betala inte en gång till: tillåt kakor, så ser du den här igen.',

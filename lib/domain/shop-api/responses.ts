@@ -146,7 +146,7 @@ export const withdrawalDecision = z.enum(['received', 'accepted', 'refused']);
 const withdrawal = z.object({
   caseNumber: text,
   receivedAt: z.string(),
-  /** As written by whoever sent it; null for the whole order. */
+  /** The sender's own words for the goods; null for the whole order. */
   goods: z.catch(text, null),
   decision: z.catch(withdrawalDecision, 'received'),
 });

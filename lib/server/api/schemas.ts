@@ -41,7 +41,7 @@ const line = (most: number) =>
     .max(most)
     .regex(/^\P{Cc}*$/u);
 
-/** A line as a person typed it, read as the forms read it: a direction mark would turn the words around it for whoever reads them. */
+/** A typed line, cleaned as the forms clean it: a direction mark would change the order of the words around it. */
 const typedLine = (most: number, least = 0) =>
   z
     .string()

@@ -188,7 +188,7 @@ export const QUESTIONS: Readonly<Record<string, readonly (readonly [string, stri
 };
 
 /** The phrase, and the search that it means: its term, and the choices in the address. */
-export const WISHES: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
+export const CRITERIA: Readonly<Record<string, readonly (readonly [string, string, string])[]>> = {
   'a highest sum': [
     ['guld för 5000 kr', 'guld', 'pris=-5000&sortera=gram-pris'],
     ['guld för 5 000 kr', 'guld', 'pris=-5000&sortera=gram-pris'],
@@ -252,8 +252,8 @@ export const WISHES: Readonly<Record<string, readonly (readonly [string, string,
   ],
 };
 
-/** What looks like a wish and is none. */
-export const NO_WISHES: readonly string[] = [
+/** What looks like a criterion and is none. */
+export const NO_CRITERIA: readonly string[] = [
   '20 kr oscar',
   'tjugo kronor',
   '10 kronor',

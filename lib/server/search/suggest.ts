@@ -4,10 +4,10 @@ import { sortProducts } from '@/lib/domain/listing/sort-products';
 import type { Product } from '@/lib/domain/product/product';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { parseTerm, withCriteria } from './criteria';
 import { type PlaceGroup, placeGroups } from './place-groups';
 import { completions } from './products/find-products';
 import { searchShop } from './search-shop';
-import { readWishes, wished } from './wishes';
 
 const MOST_PRODUCTS = 5;
 /** Of each kind. */
@@ -24,16 +24,18 @@ export interface Suggested {
 /** Suggestions for a typed term. @throws CommerceError when there is no catalogue and loading fails */
 export async function suggest(typed: string): Promise<Suggested> {
   const [{ catalogue, rates }, faq] = await Promise.all([getSnapshot(), getFaq()]);
-  const { term, wish } = readWishes(typed);
-  const hasWish = Object.keys(wish).length > 0;
-  const query = wished(wish);
+  const { term, criteria } = parseTerm(typed);
+  const hasCriteria = Object.keys(criteria).length > 0;
+  const query = withCriteria(criteria);
   const found = await searchShop(catalogue, faq, term);
   const { named, mentioned, nearest } = found;
-  const products = hasWish ? sortProducts(filterProducts(found.products, query), query.sort, rates) : found.products;
+  const products = hasCriteria
+    ? sortProducts(filterProducts(found.products, query), query.sort, rates)
+    : found.products;
   const places = named.length > 0 ? named : products.length > 0 ? [] : [...mentioned, ...nearest];
   return {
-    terms: products.length > 0 && !hasWish ? await completions(catalogue, term) : [],
-    meant: hasWish ? { term, query } : null,
+    terms: products.length > 0 && !hasCriteria ? await completions(catalogue, term) : [],
+    meant: hasCriteria ? { term, query } : null,
     products: products.slice(0, MOST_PRODUCTS),
     places: placeGroups(places, MOST_PLACES),
   };

@@ -16,7 +16,7 @@ const [YES, NO, UNKNOWN] = [
 const notTwice = { ...UNKNOWN, todo: expect.stringMatching(/^Betala inte en gång till/) };
 
 it.each<[string, OrderStatus | null, object]>([
-  ['pending', null, { ...UNKNOWN, stateText: 'Vi frågar butiken …' }],
+  ['pending', null, { ...UNKNOWN, stateText: 'Hämtar beställningen …' }],
   ['without a response', { kind: 'unanswered' }, notTwice],
   ['without a number', { kind: 'unnamed' }, { ...notTwice, stateText: 'Okänt' }],
   ['not shown here', { kind: 'hidden' }, { ...UNKNOWN, todo: expect.not.stringMatching(/mejl/) }],

@@ -24,7 +24,7 @@ export function describeOrderStatus(
   const handler = paymentHandler(placed.paymentCode);
   switch (status?.kind) {
     case undefined:
-      return whileUnknown(handler, 'Vi frågar butiken …', 'Vänta kvar på sidan.');
+      return whileUnknown(handler, 'Hämtar beställningen …', 'Vänta kvar på sidan.');
     case 'gone':
       return {
         money: 'no',
@@ -44,7 +44,7 @@ export function describeOrderStatus(
     case 'unanswered':
       return whileUnknown(
         handler,
-        'Butiken svarar inte just nu',
+        'Vi kan inte visa det just nu',
         'Betala inte en gång till. Vi frågar igen av oss själva, och du kan också kontrollera själv.',
       );
     case 'known': {

@@ -6,8 +6,8 @@ import { type ListingView, parseView, viewHref } from '@/lib/domain/paths/listin
 import { typedText } from '@/lib/domain/typed-text';
 import { getFaq } from '@/lib/server/catalogue/queries';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
+import { parseTerm, withCriteria } from '@/lib/server/search/criteria';
 import { type FoundInShop, searchShop } from '@/lib/server/search/search-shop';
-import { readWishes, wished } from '@/lib/server/search/wishes';
 
 export interface SearchRequest {
   /** Trimmed and truncated; empty for none. */
@@ -25,10 +25,11 @@ export function parseSearch(params: URLSearchParams): SearchRequest {
  * The address of a search whose term asks for a price, an order or stock: there they are choices that the shopper sees and can change.
  * Null for every other term.
  */
-export function addressOfWishes({ term, view }: SearchRequest): string | null {
-  const meant = readWishes(term);
-  if (Object.keys(meant.wish).length === 0) return meant.term === term ? null : viewHref(searchPath(meant.term), view);
-  return viewHref(searchPath(meant.term), { ...view, query: wished(meant.wish, view.query) });
+export function criteriaAddress({ term, view }: SearchRequest): string | null {
+  const meant = parseTerm(term);
+  if (Object.keys(meant.criteria).length === 0)
+    return meant.term === term ? null : viewHref(searchPath(meant.term), view);
+  return viewHref(searchPath(meant.term), { ...view, query: withCriteria(meant.criteria, view.query) });
 }
 
 export interface SearchResult {

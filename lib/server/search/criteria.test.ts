@@ -2,26 +2,26 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { holds } from '@/lib/domain/inputs.fixture';
 import { serialiseListingQuery } from '@/lib/domain/listing/listing-query';
-import { NO_WISHES, WISHES } from './phrases.fixture';
-import { readWishes, wished } from './wishes';
+import { parseTerm, withCriteria } from './criteria';
+import { CRITERIA, NO_CRITERIA } from './phrases.fixture';
 
 const read = (typed: string) => {
-  const { term, wish } = readWishes(typed);
-  return [term, serialiseListingQuery(wished(wish))];
+  const { term, criteria } = parseTerm(typed);
+  return [term, serialiseListingQuery(withCriteria(criteria))];
 };
 
-describe.each(Object.entries(WISHES))('%s', (_, phrases) => {
+describe.each(Object.entries(CRITERIA))('%s', (_, phrases) => {
   it.each(phrases)('"%s" is a search for "%s" with %s', (typed, term, choices) =>
     expect(read(typed)).toEqual([term, choices]),
   );
 });
 
-it.each(NO_WISHES)('"%s" wishes nothing', (typed) => expect(read(typed)[1]).toBe(''));
+it.each(NO_CRITERIA)('"%s" has no criteria', (typed) => expect(read(typed)[1]).toBe(''));
 
 it('what the address says counts more than the words', () => {
-  const { wish } = readWishes('billigaste guld för 5000 kr i lager');
-  const query = { ...wished({}), filter: 'sale', price: { from: null, to: 9 }, sort: 'vikt' } as const;
-  expect(wished(wish, query)).toEqual(query);
+  const { criteria } = parseTerm('billigaste guld för 5000 kr i lager');
+  const query = { ...withCriteria({}), filter: 'sale', price: { from: null, to: 9 }, sort: 'vikt' } as const;
+  expect(withCriteria(criteria, query)).toEqual(query);
 });
 
 const LIMITS = ['för', 'upp till', 'max', 'högst', 'under', 'maximalt', 'inom', 'budget på', 'som kostar max', 'FÖR'];
@@ -46,7 +46,7 @@ it('every spelling of a sum is that sum, before and after what it is for', () =>
     { numRuns: 400 },
   ));
 
-it('a term without its wishes has none: an address is not rewritten twice', () =>
+it('a term without its criteria has none: an address is not rewritten twice', () =>
   holds(
     fc.property(
       fc.array(
@@ -68,8 +68,8 @@ it('a term without its wishes has none: an address is not rewritten twice', () =
         { maxLength: 8 },
       ),
       (words) => {
-        const { term } = readWishes(words.join(' '));
-        expect(Object.keys(readWishes(term).wish)).toEqual([]);
+        const { term } = parseTerm(words.join(' '));
+        expect(Object.keys(parseTerm(term).criteria)).toEqual([]);
       },
     ),
     { numRuns: 400 },

@@ -4,13 +4,13 @@ import { fold } from '@/lib/domain/slug';
 import { inFigures } from './numbers';
 import { FILLERS } from './synonyms';
 
-/** A choice of the listing that a search term asks for in words. */
-type Wish = Partial<Pick<ListingQuery, 'filter' | 'price' | 'sort'>>;
+/** What a search term requests in words: a price range, a sort order, a filter. */
+type Criteria = Partial<Pick<ListingQuery, 'filter' | 'price' | 'sort'>>;
 
-export interface Meant {
-  /** What is searched for, without the words of the wishes; empty for the whole shop. */
+export interface ParsedTerm {
+  /** The remaining words; empty for the whole shop. */
   readonly term: string;
-  readonly wish: Wish;
+  readonly criteria: Criteria;
 }
 
 const SUM = String.raw`(?:\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,:]\d{1,2})?(?: ?(?:tusen|tkr|k|mkr|milj(?:on(?:er)?)?)(?![a-z]))?`;
@@ -31,17 +31,17 @@ const hasCurrency = (text: string) => new RegExp(`${CURRENCY}$|tusen|tkr|mkr|mil
 const isYear = (text: string) => /^1[6-9]\d\d$|^20[0-4]\d$/.test(text);
 const isSum = (text: string) => hasCurrency(text) || (typedKronor(text) ?? 0) >= LEAST_SUM;
 
-function span(from: string | undefined, to: string | undefined): Wish {
+function span(from: string | undefined, to: string | undefined): Criteria {
   const ends = { from: from === undefined ? null : typedKronor(from), to: to === undefined ? null : typedKronor(to) };
   return { price: orderedSpan(ends), sort: 'gram-pris' };
 }
 
-/** What a found text wishes; null when it means something else. `kept`: words of it that are still searched for. */
-type Read = (found: readonly (string | undefined)[]) => (Wish & { readonly kept?: string | undefined }) | null;
+/** The criteria in a match; null when it means something else. `kept`: words of the match that remain in the term. */
+type Read = (match: readonly (string | undefined)[]) => (Criteria & { readonly kept?: string | undefined }) | null;
 
 const always =
-  (wish: Wish): Read =>
-  ([, kept]) => ({ ...wish, kept });
+  (criteria: Criteria): Read =>
+  ([, kept]) => ({ ...criteria, kept });
 
 const PRICES: readonly (readonly [pattern: string, read: Read])[] = [
   [
@@ -105,57 +105,57 @@ const FLAGS: readonly (readonly [pattern: string, read: Read])[] = [
   ],
 ];
 
-const WISHES = [...PRICES, ...ORDERS, ...FLAGS].map(
+const PATTERNS = [...PRICES, ...ORDERS, ...FLAGS].map(
   ([pattern, read]) => [new RegExp(`(?<= |^)${pattern}(?= |$)`), read] as const,
 );
 
-/** Who sells does not wish for goods in an order: "bäst pris när jag säljer guld". */
+/** A seller's words about price are no criteria for goods: "bäst pris när jag säljer guld". */
 const SELLS = /(?<= |^)(?:salj\w*|sald\w*|inlos\w*)(?= |$)/;
 
 const plainWord = (word: string) => fold(word).replace(/(?<=.)[?!.,;]+$/, '');
 const wordsIn = (text: string) => text.split(' ').filter(Boolean).length;
 
-/** Takes the words of one wish out of a term; null when it has none. */
-function takeOne(words: readonly string[]): { readonly words: readonly string[]; readonly wish: Wish } | null {
+/** The first criterion in a term, and the words without it; null without any. */
+function takeOne(words: readonly string[]): { readonly words: readonly string[]; readonly criteria: Criteria } | null {
   const plain = words.map(plainWord).join(' ');
-  for (const [pattern, read] of WISHES) {
-    const found = pattern.exec(plain);
-    const meant = found && read([...found]);
-    if (!meant) continue;
-    const { kept, ...wish } = meant;
-    const before = wordsIn(plain.slice(0, found.index));
-    const after = words.slice(before + wordsIn(found[0]));
-    return { words: [...words.slice(0, before), ...(kept ? [kept] : []), ...after], wish };
+  for (const [pattern, read] of PATTERNS) {
+    const match = pattern.exec(plain);
+    const result = match && read([...match]);
+    if (!result) continue;
+    const { kept, ...criteria } = result;
+    const before = wordsIn(plain.slice(0, match.index));
+    const after = words.slice(before + wordsIn(match[0]));
+    return { words: [...words.slice(0, before), ...(kept ? [kept] : []), ...after], criteria };
   }
   return null;
 }
 
 /**
- * What a typed term asks for: "billigaste guldtackan för 5 000 kr" is a search for "guldtackan" up to 5,000 SEK, cheapest first
- * (spec.md section 4, Search). A sum puts first what one gets most metal for, unless another order was named.
+ * Splits a typed term into criteria and the rest: "billigaste guldtackan för 5 000 kr" is a search for "guldtackan" up to 5,000 SEK,
+ * cheapest first (spec.md section 4, Search). A sum sorts by price per gram, unless another order is named.
  */
-export function readWishes(typed: string): Meant {
+export function parseTerm(typed: string): ParsedTerm {
   let words: readonly string[] = inFigures(typed);
-  let wish: Wish = {};
+  let criteria: Criteria = {};
   for (let taken = takeOne(words); taken; taken = takeOne(words)) {
     // Prices come first, so that a named order replaces theirs.
-    wish = { ...wish, ...taken.wish };
+    criteria = { ...criteria, ...taken.criteria };
     words = taken.words;
   }
-  if (Object.keys(wish).length === 0) return { term: typed, wish };
-  if (SELLS.test(fold(words.join(' ')))) return { term: words.join(' '), wish: {} };
-  // Without its fillers the rest may read as one more wish.
-  const rest = readWishes(words.filter((word) => !FILLERS.has(plainWord(word))).join(' '));
-  return { term: rest.term, wish: { ...wish, ...rest.wish } };
+  if (Object.keys(criteria).length === 0) return { term: typed, criteria };
+  if (SELLS.test(fold(words.join(' ')))) return { term: words.join(' '), criteria: {} };
+  // Filler words may have separated the words of another criterion.
+  const rest = parseTerm(words.filter((word) => !FILLERS.has(plainWord(word))).join(' '));
+  return { term: rest.term, criteria: { ...criteria, ...rest.criteria } };
 }
 
-/** The query that a wish makes; what the address already says counts more. */
-export function wished(wish: Wish, query: ListingQuery = EMPTY_QUERY): ListingQuery {
+/** A query with these criteria. The choices that it already has take precedence. */
+export function withCriteria(criteria: Criteria, query: ListingQuery = EMPTY_QUERY): ListingQuery {
   const has = ({ from, to }: PriceSpan) => from !== null || to !== null;
   return {
     ...query,
-    filter: query.filter === 'all' ? (wish.filter ?? 'all') : query.filter,
-    price: has(query.price) ? query.price : (wish.price ?? query.price),
-    sort: query.sort === 'standard' ? (wish.sort ?? 'standard') : query.sort,
+    filter: query.filter === 'all' ? (criteria.filter ?? 'all') : query.filter,
+    price: has(query.price) ? query.price : (criteria.price ?? query.price),
+    sort: query.sort === 'standard' ? (criteria.sort ?? 'standard') : query.sort,
   };
 }

@@ -42,5 +42,5 @@ it.each([
   ],
 ] as const)('says the latest time for goods %s, as a parcel and in the shop', (_, dispatch, parcel, inShop) => {
   expect(latestText(dispatch)).toBe(`Paketet finns hos ombudet ${parcel}`);
-  expect(latestText(dispatch, true)).toBe(inShop && `Du kan hämta den ${inShop}`);
+  expect(latestText(dispatch, true)).toBe(inShop && `Den är klar att hämta ${inShop}`);
 });

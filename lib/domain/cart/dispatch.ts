@@ -41,7 +41,7 @@ export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false):
  * @param isPickedUp as for `dispatchText`, which already states the time for products in stock
  */
 export function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
-  const ready = isPickedUp ? 'Du kan hämta den' : 'Paketet finns hos ombudet';
+  const ready = isPickedUp ? 'Den är klar att hämta' : 'Paketet finns hos ombudet';
   if (isOrdered && days === null) return `${ready} senast 30\u00a0dagar från köpet.`;
   if (days !== null) {
     const onTheWay = isPickedUp ? '' : ' och 2\u00a0arbetsdagar';

@@ -27,7 +27,7 @@ import { site } from '@/lib/domain/site';
 import { plainText } from '@/lib/server/content/html';
 import type { Post } from '@/lib/server/content/posts';
 import { DESCRIPTION_LIMIT } from './metadata';
-import { shorten } from './shorten';
+import { shorten, shortenToSentences } from './shorten';
 
 const DAYS = ['måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag', 'söndag'];
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -212,12 +212,12 @@ function ratingOf({ ratings, reviews }: Product): AggregateRating | undefined {
 
 /**
  * A product and its offer (domain.md 7). The price is the displayed one; with variants it is the cheapest variant's. No GTIN, since
- * none is known. Null without an offer, or without a picture, which Google requires.
+ * none is known. Null without an offer.
  */
 export function productJsonLd(entry: Product, siteUrl: string) {
   const product = asOffered(entry);
   const offers = offerOf(product, siteUrl);
-  if (offers === undefined || product.images.length === 0) return null;
+  if (offers === undefined) return null;
   const gross = grossWeight(product);
   return {
     '@context': CONTEXT,
@@ -225,8 +225,8 @@ export function productJsonLd(entry: Product, siteUrl: string) {
     name: product.name,
     sku: product.code,
     url: siteUrl + productPath(product),
-    description: shorten(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
-    image: product.images.map(({ src }) => siteUrl + src),
+    description: shortenToSentences(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
+    image: product.images.length === 0 ? undefined : product.images.map(({ src }) => siteUrl + src),
     brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
     material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
     weight:

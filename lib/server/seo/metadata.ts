@@ -8,7 +8,7 @@ import type { Product } from '@/lib/domain/product/product';
 import { site } from '@/lib/domain/site';
 import { pageTitle } from './page-title';
 import { productDescription } from './product-description';
-import { shorten } from './shorten';
+import { shortenToSentences } from './shorten';
 
 /** A page's metadata. `title` is complete (Next: `title.absolute`), `canonical` a path on our site. */
 export interface PageMetadata {
@@ -126,7 +126,7 @@ export function categoryMetadata(path: readonly Category[], choice: CategoryChoi
     const place = isLater ? `Sida ${choice.page}. ` : '';
     return {
       title: pageTitle(title, isLater ? ` – sida ${choice.page}` : ''),
-      description: shorten(place + description, DESCRIPTION_LIMIT),
+      description: shortenToSentences(place + description, DESCRIPTION_LIMIT),
       canonical,
     };
   };

@@ -5,7 +5,7 @@ import { availability } from '@/lib/domain/product/availability';
 import { asOffered, inEachVariant } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { weightLabel } from '@/lib/domain/product/weight';
-import { shorten } from './shorten';
+import { fittingSentences } from './shorten';
 
 const METALS = { gold: 'guld', silver: 'silver' } as const;
 
@@ -29,24 +29,21 @@ function weightText(product: Product): string | null {
 
 /** In whole percent, VAT included. Prices follow the spot price, so that this stays true while a search engine keeps it, as no amount would. */
 function premiumText(product: Product, rates: Rates): string[] {
-  const percent = Math.round(premium(product, rates)?.paid ?? 0);
-  return percent < 1 ? [] : [`Pris ${formatPercent(percent, 0)} över metallvärdet.`];
-}
-
-/** The sentences from the front that fit. */
-function within(limit: number, [first = '', ...others]: readonly string[]): string {
-  const fit = (text: string, next: string) => ([...text, ' ', ...next].length <= limit ? `${text} ${next}` : text);
-  return others.reduce(fit, shorten(first, limit));
+  const over = premium(product, rates);
+  const percent = Math.round(over?.paid ?? 0);
+  const vat = over === null || over.beforeVat === null ? '' : ', moms inräknad';
+  return percent < 1 ? [] : [`Pris ${formatPercent(percent, 0)} över metallvärdet${vat}.`];
 }
 
 /** A product's facts in sentences, for search engines. @param limit characters */
 export function productDescription(product: Product, rates: Rates, limit: number): string {
   const offer = asOffered(product);
   const facts = [metalText(offer), weightText(product)].filter(Boolean).join(', ');
-  return within(limit, [
+  const sentences = [
     facts ? `${product.name}: ${facts}.` : `${product.name}.`,
     ...premiumText(offer, rates),
     `${availability(offer).text}.`,
     'Försäkrad leverans i hela Sverige.',
-  ]);
+  ];
+  return fittingSentences(sentences, limit);
 }

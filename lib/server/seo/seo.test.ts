@@ -126,7 +126,7 @@ describe('structured data', () => {
       expect.anything(),
     );
     expect(described({ price: null })).toBeNull();
-    expect(described({ images: [] })).toBeNull();
+    expect(described({ images: [] })).toMatchObject({ '@type': 'Product', image: undefined });
   });
 
   it('gives the mean rating when the number of reviews is known', () => {
@@ -302,6 +302,8 @@ describe('titles and descriptions', () => {
       false,
     ]);
     expect(productMetadata(aProduct({ metal: 'silver' }), RATES).description).toContain(': silver 999,9, vikt 10');
+    const taxed = aProduct({ price: ore(1_800_000), netPrice: ore(1_440_000), vat: ore(360_000), variants: [] });
+    expect(productMetadata(taxed, RATES).description).toMatch(/% över metallvärdet, moms inräknad\. /);
   });
 
   it('are of at most 60 characters, without the shop’s name where it has no room', () => {
@@ -316,7 +318,7 @@ describe('titles and descriptions', () => {
       const { title, description } = categoryMetadata(path, { page: 12 });
       expect(title).toContain(' – sida 12');
       expect(title.length).toBeLessThanOrEqual(60);
-      expect(description).toMatch(/^Sida 12\. Köp /);
+      expect(description).toMatch(/^Sida 12\. Köp .*\.$/);
       expect(description.length).toBeLessThanOrEqual(158);
     }
   });

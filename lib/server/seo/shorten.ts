@@ -6,3 +6,17 @@ export function shorten(text: string, limit: number): string {
   const word = characters[limit - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
   return `${(word > limit / 2 ? cut.slice(0, word) : cut).replace(/[\s,.;:–-]+$/, '')}…`;
 }
+
+const SENTENCES = new Intl.Segmenter('sv', { granularity: 'sentence' });
+
+/** The sentences from the front that fit into `limit` characters; of a longer first one its beginning. */
+export function fittingSentences([first = '', ...others]: readonly string[], limit: number): string {
+  const fit = (text: string, next: string) => ([...text, ' ', ...next].length <= limit ? `${text} ${next}` : text);
+  return others.reduce(fit, shorten(first, limit));
+}
+
+/** The same of a text. */
+export function shortenToSentences(text: string, limit: number): string {
+  const sentences = [...SENTENCES.segment(text)].map(({ segment }) => segment.trim());
+  return [...text].length <= limit ? text : fittingSentences(sentences, limit);
+}

@@ -27,7 +27,7 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What went wrong, whether money moved, and what the customer can do next. Takes the focus, so that it is noticed. */
 export function FailureBox({ failure, on }: { failure: Failure; on: FailureActions }) {
-  const { heading, text, actions, showsCode } = failureText(failure);
+  const { heading, text, actions, retryLabel, showsCode } = failureText(failure);
 
   const shown = (action: FailureAction): ReactNode => {
     if (action === 'contact') {
@@ -55,7 +55,7 @@ export function FailureBox({ failure, on }: { failure: Failure; on: FailureActio
     if (!act) return null;
     return (
       <Button key={action} onClick={act} {...(actions[0] === action ? { appearance: 'primary' } : {})}>
-        {labels[action]}
+        {(action === 'retry' && retryLabel) || labels[action]}
       </Button>
     );
   };

@@ -36,8 +36,7 @@ const giro = vi.hoisted(
       because: ', du betalar med giro',
       todo: 'Betala girot.',
       facts: () => ({
-        facts: [['Girokonto', '90-12']],
-        copy: { name: 'girokontot', value: '9012' },
+        facts: [['Girokonto', '90-12', { name: 'girokontot', value: '9012' }]],
         note: 'Betala före jul.',
       }),
     },

@@ -15,17 +15,19 @@ interface OwedFactsProps {
 export function OwedFacts({ order, fetched, payBy }: OwedFactsProps) {
   const owed = paymentHandler(order.paymentCode)?.owed?.facts(order, fetched?.payment ?? null, payBy);
   if (!owed) return null;
-  const { facts, copy, note } = owed;
   return (
     <section aria-labelledby="sa-betalar-du" className={styles.card}>
       <h2 className="heading-3" id="sa-betalar-du">
         Så betalar du
       </h2>
-      <FactList facts={facts} />
-      <div>
-        <CopyButton {...copy} />
-      </div>
-      <p className="quiet small">{note}</p>
+      <FactList
+        facts={owed.facts.map(([name, value, copied]) => [
+          name,
+          value,
+          copied && <CopyButton isShort key={name} {...copied} />,
+        ])}
+      />
+      <p className="quiet small">{owed.note}</p>
     </section>
   );
 }

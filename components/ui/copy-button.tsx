@@ -3,8 +3,15 @@
 import { Button } from './button';
 import { showToast } from './toast';
 
-/** Copies a value. `name` is a neuter noun with its article: "OCR-numret". */
-export function CopyButton({ name, value }: { name: string; value: string }) {
+interface CopyButtonProps {
+  /** A neuter noun with its article: "OCR-numret". */
+  name: string;
+  value: string;
+  /** Beside the value, whose name is visible there. */
+  isShort?: boolean;
+}
+
+export function CopyButton({ name, value, isShort = false }: CopyButtonProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -14,5 +21,10 @@ export function CopyButton({ name, value }: { name: string; value: string }) {
       void showToast('error', `Det gick inte att kopiera. Markera ${name} och kopiera det för hand.`);
     }
   };
-  return <Button onClick={copy}>{`Kopiera ${name}`}</Button>;
+  if (!isShort) return <Button onClick={copy}>{`Kopiera ${name}`}</Button>;
+  return (
+    <button className="text-button no-print" onClick={copy} type="button">
+      Kopiera <span className="visually-hidden">{name}</span>
+    </button>
+  );
 }

@@ -14,8 +14,8 @@ function WhyPersonalNumber() {
         Köper du investeringsguld för <span translate="no">{formatSek(ore(10_000_00))}</span> eller mer (även i flera
         köp som hör ihop) måste vi enligt skatteförfarandelagen dokumentera namn, personnummer, adress och
         telefonnummer. Vid andra köp behövs personnumret för säker identifiering. Namn och adress hämtar vi från
-        folkbokföringen; har du skyddade personuppgifter kan du hämta i butiken eller ringa oss. Personnumret visas
-        aldrig i sin helhet på webbplatsen. Hur länge uppgifterna sparas står i{' '}
+        folkbokföringen; har du skyddade personuppgifter kan du hämta i butiken eller ringa oss. Hela personnumret står
+        bara på ditt kvitto. Hur länge uppgifterna sparas står i{' '}
         <a href={paths.privacy} target="_blank" rel="noopener">
           Integritet och kakor (öppnas i ny flik)
         </a>

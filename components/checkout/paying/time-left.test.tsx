@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TimeLeft } from './time-left';
 
 const STARTED = Date.UTC(2026, 10, 23, 10);
 
 beforeEach(() => void vi.useFakeTimers({ now: STARTED }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it.each([
   [0, '3:00'],
@@ -19,4 +22,16 @@ it.each([
   vi.setSystemTime(STARTED + (seconds - 1) * 1000);
   act(() => void vi.advanceTimersByTime(1000));
   expect(screen.getByRole('timer').textContent).toBe(text);
+});
+
+it('announces once that little time is left', () => {
+  render(<TimeLeft lasts={180} startedAt={STARTED} />);
+  const said = () => screen.getByRole('status').textContent;
+  const spoken = [140, 149, 150, 170, 180].map((seconds) => {
+    vi.setSystemTime(STARTED + (seconds - 1) * 1000);
+    act(() => void vi.advanceTimersByTime(1000));
+    return said();
+  });
+  const soon = 'Mindre än 30\u00a0sekunder kvar.';
+  expect(spoken).toEqual(['', '', soon, soon, '']);
 });

@@ -9,6 +9,9 @@ interface TimeLeftProps {
   className?: string | undefined;
 }
 
+/** Seconds at which the end is announced, once: enough to open the app. */
+const SOON = 30;
+
 /** "2:41" counting down. role="timer": readable at any moment, never announced. */
 export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
   const [left, setLeft] = useState<number | null>(null);
@@ -23,8 +26,13 @@ export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
     return () => clearInterval(timer);
   }, [startedAt, lasts]);
   return (
-    <span aria-live="off" className={className} role="timer" translate="no">
-      {left === null ? '' : formatCountdown(left).replace(/^0/, '')}
-    </span>
+    <>
+      <span aria-live="off" className={className} role="timer" translate="no">
+        {left === null ? '' : formatCountdown(left).replace(/^0/, '')}
+      </span>
+      <span className="visually-hidden" role="status">
+        {left !== null && left > 0 && left <= SOON ? `Mindre än ${SOON}\u00a0sekunder kvar.` : ''}
+      </span>
+    </>
   );
 }

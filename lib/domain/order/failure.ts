@@ -21,6 +21,8 @@ export interface FailureText {
   /** What happened, whether money was drawn (if certain), and what to do (domain.md 2.3). */
   readonly text: string;
   readonly actions: readonly FailureAction[];
+  /** Names a repeated payment by what it does, where that is more than another try. */
+  readonly retryLabel?: string;
   /** False for a code that does not help support. */
   readonly showsCode?: false;
 }

@@ -53,11 +53,15 @@ export interface PaymentCheck {
 /** The states of an order that a payment method may word itself. */
 export type WordedState = 'waiting' | 'failed' | 'unsigned';
 
+/** What a buyer copies into the bank: its definite name, a neuter, and the value without spaces. */
+export interface Copied {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface OwedFacts {
-  /** Names and values, shown in this order; a null is left out. */
-  readonly facts: readonly (readonly [name: string, value: string | null])[];
-  /** What the buyer copies: its definite name, and the value without spaces. */
-  readonly copy: { readonly name: string; readonly value: string };
+  /** Shown in this order; one without a value is left out. */
+  readonly facts: readonly (readonly [name: string, value: string | null, copied?: Copied | null])[];
   readonly note: string;
 }
 

@@ -85,8 +85,9 @@ export const failures: Readonly<Record<string, FailureText>> = {
   // Our own limit, not the provider's: the payment may still succeed.
   TIME_UP: {
     heading: 'Tiden för betalningen har gått ut',
-    text: 'Vi har inte fått något besked från Swish. Titta i Swish-appen: har du godkänt betalningen kommer beskedet, och då ska du inte betala igen. Annars kan du försöka igen.',
+    text: 'Vi har inte fått något besked från Swish. Titta i Swish-appen: har du godkänt betalningen kommer beskedet, och då ska du inte betala igen. Annars kan du få en ny förfrågan.',
     actions: ['check', 'retry'],
+    retryLabel: 'Skicka en ny Swish-förfrågan',
     showsCode: false,
   },
 };

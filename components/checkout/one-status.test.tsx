@@ -29,6 +29,8 @@ const giro = vi.hoisted(
     failures: {},
     start: () => ({ kind: 'done' }),
     check: null,
+    signing: null,
+    field: null,
     lasts: null,
     text: { heading: 'Betala med giro', status: 'Vi väntar på girot', openRequest: 'Girot kan vara öppet.' },
     owed: {

@@ -98,8 +98,8 @@ const SHOWN: Readonly<Record<Address, Readonly<Record<'same' | 'elsewhere' | 'no
   },
   'signed with BankID': {
     same: /Klart/,
-    elsewhere: /Fortsätt i den.*Inga pengar har dragits/,
-    'no cookies': /Fortsätt i den.*Inga pengar har dragits/,
+    elsewhere: /Fortsätt i den.*Bekräftelsen hör inte till/,
+    'no cookies': /Fortsätt i den.*Bekräftelsen hör inte till/,
     'no storage': /Tack för din beställning.*väntar på din överföring/,
   },
   'signed in with BankID': {

@@ -66,7 +66,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
           on={{
             retry: () => void tryAgain(),
             check: () => void recheck(),
-            details: () => void tryAgain('phone'),
+            details: () => void tryAgain(handler?.field ?? 'payment'),
             cart: toCart,
             'other-method': () => void tryAgain('payment'),
           }}
@@ -125,7 +125,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
         <FactList
           facts={[
             ['Till', site.legalName],
-            ['Mobilnummer', handler?.lasts == null ? null : order.phone],
+            ['Mobilnummer', handler?.field === 'phone' ? order.phone : null],
             ['Ordernummer', order.number],
           ]}
         />

@@ -10,12 +10,10 @@ import type { StateOf } from '@/lib/domain/order/state';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
-/* Milliseconds. An open Swish payment is checked every two seconds (domain.md 2.5). */
+/** Milliseconds (domain.md 2.5). */
 const CHECK_EVERY = 2_000;
-/** Time after the order was placed: the provider's three minutes and a margin. */
-const CHECK_LIMIT = 195_000;
-/** The limit without responses: requests from before a computer slept never return, and the next response may have the result. */
-const CHECK_LIMIT_WITHOUT_RESPONSE = CHECK_LIMIT + 10_000;
+/** Added to a check's limit without responses: requests from before a computer slept never return, and the next response may have the result. */
+const WITHOUT_RESPONSE = 10_000;
 /** For the order's status as the only source. */
 const STATUS_EVERY = 3_000;
 
@@ -39,10 +37,10 @@ export function usePaymentWatch(state: StateOf<'paying'>): OrderStatusQuery {
     const { orderId, placedAt } = order;
     if (result.kind === 'paid') return dispatchCheckout({ type: 'payment-settled', order, isPaid: true });
     if (result.kind === 'failed') return dispatchCheckout({ type: 'payment-failed', orderId, code: result.code });
-    // Our own time limit proves nothing about the money, and the text says so.
-    const isOpenThere = result.kind === 'open';
-    if (receivedAt - placedAt < (isOpenThere ? CHECK_LIMIT : CHECK_LIMIT_WITHOUT_RESPONSE)) return;
-    dispatchCheckout({ type: 'payment-failed', orderId, code: isOpenThere ? 'TIME_UP' : 'DS24' });
+    if (check === null) return;
+    const limit = check.limit * 1000 + (result.kind === 'open' ? 0 : WITHOUT_RESPONSE);
+    if (receivedAt - placedAt < limit) return;
+    dispatchCheckout({ type: 'payment-failed', orderId, code: check.overdue[result.kind] });
   });
   useEffect(() => settlePayment(data, dataUpdatedAt), [data, dataUpdatedAt]);
 

@@ -8,14 +8,16 @@ import type { WireId } from '@/lib/domain/shop-api/responses';
 import { useCheckout } from '@/stores/checkout-store';
 import { dispatchCheckout } from '@/stores/order-flow';
 
-const CODES: Partial<Record<IdentityOutcome['state'], string>> = {
-  cancelled: 'SIGNING_CANCELLED',
-  expired: 'SIGNING_EXPIRED',
-};
+/** A code without a text of its own: a way to pay that no longer exists in this release. */
+const UNKNOWN = 'DEF';
 
-function codeOf(outcome: IdentityOutcome, paymentCode: string): string {
-  if (outcome.state !== 'refused') return CODES[outcome.state] ?? 'DEF';
-  return refusalCode(paymentHandler(paymentCode), outcome.message) ?? 'DEF';
+/** @param isCertain the order, or the buyer, said that it is not confirmed */
+function failureOf(outcome: Exclude<IdentityOutcome, { state: 'blocked' }>, paymentCode: string, isCertain: boolean) {
+  const handler = paymentHandler(paymentCode);
+  const failures = handler?.signing?.failures;
+  if (!isCertain) return failures?.unknown;
+  if (outcome.state === 'refused') return refusalCode(handler, outcome.message) ?? failures?.refused;
+  return outcome.state === 'cancelled' || outcome.state === 'expired' ? failures?.[outcome.state] : failures?.refused;
 }
 
 /** This browser's order that waits for a signature; null without one. */
@@ -47,7 +49,7 @@ export async function settleSignature(outcome: IdentityOutcome, signed?: WireId)
   dispatchCheckout({
     type: 'payment-failed',
     orderId,
-    code: isCertain ? codeOf(outcome, paymentCode) : 'SIGNING_UNKNOWN',
+    code: failureOf(outcome, paymentCode, isCertain) ?? UNKNOWN,
     reference: 'reference' in outcome ? outcome.reference : undefined,
   });
 }

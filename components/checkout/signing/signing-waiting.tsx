@@ -9,9 +9,11 @@ import styles from '@/components/order/order.module.css';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
 import { StepHeading } from '@/components/ui/step-heading';
+import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { elsewhere, replaced } from '@/lib/domain/order/return-texts';
 import { paths } from '@/lib/domain/paths/paths';
 import { isReplacedReturn, orderInAddress, returnAddress } from '@/lib/domain/paths/return-address';
+import { useCheckout } from '@/stores/checkout-store';
 import { hydrateStores } from '@/stores/hydration';
 import { settleSignature } from './signing-outcome';
 
@@ -20,6 +22,9 @@ export function SigningWaiting() {
   const router = useRouter();
   const [ending, setEnding] = useState<typeof elsewhere.signature | typeof replaced.signature | null>(null);
   useEffect(hydrateStores, []);
+  const next = useCheckout(({ checkout }) =>
+    checkout.status === 'paying' ? paymentHandler(checkout.order.paymentCode)?.signing?.waiting : undefined,
+  );
   useIdentityCheck('signing', (outcome) => {
     // Our server adds the order only for the browser that started its signature.
     const orderId = outcome.state === 'confirmed' ? outcome.orderId : orderInAddress(location.search);
@@ -39,12 +44,10 @@ export function SigningWaiting() {
       <CheckoutSteps active={2} />
       <StepHeading>Vi väntar på besked från BankID</StepHeading>
       <p className="quiet measure" role="status">
-        Det tar oftast några sekunder. När beställningen är bekräftad ser du hur du betalar.
+        Det tar oftast några sekunder.
       </p>
-      <p>
-        Dröjer det kan du gå tillbaka till kassan. Beställningen finns kvar där, och beskedet hämtas även där. Inga
-        pengar har dragits.
-      </p>
+      {next ? <p>{next}</p> : null}
+      <p>Dröjer det kan du gå tillbaka till kassan. Beställningen finns kvar där, och beskedet hämtas även där.</p>
       <div className={styles.actions}>
         <ButtonLink href={paths.checkout}>Till kassan</ButtonLink>
       </div>

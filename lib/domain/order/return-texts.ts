@@ -16,10 +16,10 @@ export const elsewhere = {
     heading: ELSEWHERE,
     text: 'Beställningen gjordes inte i den här webbläsaren, och därför ser vi inte här om betalningen gick igenom. Betala inte en gång till. Gå tillbaka dit du beställde: där står beskedet. När beställningen är klar kommer bekräftelsen också i ett mejl.',
   },
-  /** After a signature: a transfer is paid by the buyer afterwards. */
+  /** After a signature. */
   signature: {
     heading: ELSEWHERE,
-    text: 'Bekräftelsen hör inte till den här webbläsaren, eller har redan använts, och kan inte avslutas här. Inga pengar har dragits. Gå tillbaka till kassan där du beställde: där står om beställningen är bekräftad, och annars kan du bekräfta den igen.',
+    text: 'Bekräftelsen hör inte till den här webbläsaren, eller har redan använts, och kan inte avslutas här. Gå tillbaka till kassan där du beställde: där står om beställningen är bekräftad, och annars kan du bekräfta den igen.',
   },
   login: {
     heading: ELSEWHERE,
@@ -33,7 +33,7 @@ const REPLACED = 'Du har påbörjat ett nytt ärende';
 export const replaced = {
   signature: {
     heading: REPLACED,
-    text: 'Efter den här bekräftelsen började du en ny i samma webbläsare, och då gäller bara den nya. Inga pengar har dragits. Gå vidare i den andra fliken, eller gå till kassan: där står vad som gäller, och beställningen kan bekräftas igen.',
+    text: 'Efter den här bekräftelsen började du en ny i samma webbläsare, och då gäller bara den nya. Gå vidare i den andra fliken, eller gå till kassan: där står vad som gäller, och beställningen kan bekräftas igen.',
   },
   login: {
     heading: REPLACED,

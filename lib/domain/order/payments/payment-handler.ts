@@ -48,7 +48,22 @@ export interface PaymentCheck {
   readonly path: (orderId: WireId) => string;
   /** Response codes of a failed payment, and the failure of each. */
   readonly failures: Readonly<Record<string, string>>;
+  /** Seconds after the order was placed until when it is checked: the provider's time and a margin. */
+  readonly limit: number;
+  /** The failure after that limit, by the last response. It proves nothing about the money, and its text claims nothing. */
+  readonly overdue: Readonly<Record<'open' | 'unanswered', string>>;
 }
+
+/** A signature of an order before it is paid (domain.md 4.2). */
+export interface PaymentSigning {
+  /** While the result is awaited: what follows, and what is certain about the money. */
+  readonly waiting: string;
+  /** By what became of the signature; `refused` for any refusal without a failure of its own. */
+  readonly failures: Readonly<Record<'cancelled' | 'expired' | 'unknown' | 'refused', string>>;
+}
+
+/** A field of the checkout's form that a way to pay reads. */
+export type PaymentField = 'phone';
 
 /** The states of an order that a payment method may word itself. */
 export type WordedState = 'waiting' | 'failed' | 'unsigned';
@@ -95,6 +110,10 @@ export interface PaymentHandler {
   readonly failures: Readonly<Record<string, FailureText>>;
   readonly start: (order: StartedOrder) => PaymentStart;
   readonly check: PaymentCheck | null;
+  /** Null for a way whose `start` never returns `signing`. */
+  readonly signing: PaymentSigning | null;
+  /** What it needs from the buyer: shown while paying, and corrected after a failure. Null for nothing. */
+  readonly field: PaymentField | null;
   /** Seconds to approve a started payment; null without a known limit. */
   readonly lasts: number | null;
   readonly text: PayingText;

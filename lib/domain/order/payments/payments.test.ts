@@ -78,15 +78,33 @@ it.each(handlers.map((handler) => [handler.name, handler] as const))(
   },
 );
 
-/** Failures of spec.md section 8 and domain.md 2.3 and 4.1 that are no code of the backend. */
-it.each([
-  ...['DEF', '403', 'TIME_UP'].map((code) => ['swish', code] as const),
-  ...['403', 'ZIMPLER'].map((code) => ['zimpler', code] as const),
-  ...['DEF', '403', 'SIGNING_CANCELLED', 'SIGNING_EXPIRED'].map((code) => ['bank_transfer', code] as const),
-])('%s %s has a text and an action', (way, code) => {
-  expect(isKnownFailure({ way, code })).toBe(true);
-  expect(failureText({ way, code }).actions.length).toBeGreaterThan(0);
-});
+/** Everything that create-order's response may say about the next step. */
+const STARTED = [null, 'https://bank.example'].flatMap((redirectUrl) =>
+  [true, false].flatMap((verificationRequired) =>
+    [true, false].map((signedIn) => ({ redirectUrl, verificationRequired, signedIn })),
+  ),
+);
+
+it.each(handlers)(
+  'every other failure of $name has a text and an action, and a way that is signed says what follows',
+  (handler) => {
+    const starts = STARTED.map(handler.start);
+    const codes = [
+      handler.otherRefusal(403),
+      handler.otherRefusal(422),
+      handler.ended ?? [],
+      Object.values(handler.check?.overdue ?? {}),
+      Object.values(handler.signing?.failures ?? {}),
+      starts.flatMap((start) => (start.kind === 'failed' ? start.code : [])),
+    ].flat();
+    const silent = codes.filter((code) => {
+      const failure = { way: handler.name, code };
+      return !isKnownFailure(failure) || failureText(failure).actions.length === 0;
+    });
+    expect(silent).toEqual([]);
+    expect(handler.signing !== null).toBe(starts.some(({ kind }) => kind === 'signing'));
+  },
+);
 
 it('a failure belongs to one payment method, or is common to all', () => {
   const isKnown = (way: string | null, code: string) => isKnownFailure({ way, code });
@@ -113,9 +131,9 @@ it.each([
 ])('%s', (_, code, wrong) => expect(failureText({ way: 'swish', code }).text).not.toMatch(wrong));
 
 /** The texts of a way to pay that shoppers read, each whole. */
-function wordsOf({ text, states, declined, failures, owed }: (typeof handlers)[number]): string[] {
+function wordsOf({ text, states, declined, failures, owed, signing }: (typeof handlers)[number]): string[] {
   const { note } = owed?.facts(placedOrderFixture(), null, 'all') ?? {};
-  const own = [text, states, declined, failures, { ...owed, note }];
+  const own = [text, states, declined, failures, signing, { ...owed, note }];
   const isText = (value: unknown): value is string => typeof value === 'string' && /\p{L} \p{L}/u.test(value);
   const deep = (value: unknown): unknown[] =>
     typeof value === 'object' && value !== null ? Object.values(value).flatMap(deep) : [value];

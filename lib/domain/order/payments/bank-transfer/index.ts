@@ -41,6 +41,16 @@ export const bankTransfer: PaymentHandler = {
   start: ({ verificationRequired, signedIn }) =>
     verificationRequired || !signedIn ? { kind: 'signing' } : { kind: 'done' },
   check: null,
+  signing: {
+    waiting: 'När beställningen är bekräftad ser du hur du betalar. Inga pengar har dragits.',
+    failures: {
+      cancelled: 'SIGNING_CANCELLED',
+      expired: 'SIGNING_EXPIRED',
+      unknown: 'SIGNING_UNKNOWN',
+      refused: 'DEF',
+    },
+  },
+  field: null,
   lasts: null,
   text: {
     heading: 'Bekräfta beställningen med BankID',

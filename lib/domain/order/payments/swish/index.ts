@@ -1,6 +1,9 @@
 import type { PaymentHandler } from '../payment-handler';
 import { failures, payingText } from './texts';
 
+/** Seconds to approve (domain.md 2.4). */
+const LASTS = 180;
+
 /** Swish e-commerce: the customer approves on the phone with the typed number (spec.md sections 4 and 8; domain.md 2). */
 export const swish: PaymentHandler = {
   name: 'swish',
@@ -34,8 +37,12 @@ export const swish: PaymentHandler = {
       TM01: 'TM01',
       DS24: 'DS24',
     },
+    limit: LASTS + 15,
+    overdue: { open: 'TIME_UP', unanswered: 'DS24' },
   },
-  lasts: 180,
+  signing: null,
+  field: 'phone',
+  lasts: LASTS,
   text: payingText,
   owed: null,
   states: { waiting: 'Väntar på att du godkänner i Swish' },

@@ -26,6 +26,8 @@ export const zimpler: PaymentHandler = {
   start: ({ redirectUrl }) =>
     redirectUrl === null ? { kind: 'failed', code: 'ZIMPLER' } : { kind: 'redirecting', redirectUrl },
   check: null,
+  signing: null,
+  field: null,
   lasts: null,
   text: {
     heading: 'Vi väntar på besked från banken',

@@ -57,7 +57,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     {
-      // BESIDE_MIDDLEWARE and ROUTE_HEADER of lib/domain/paths/internal.mjs: Next reads only literals here.
+      // All but files and pictures, which need no canonical path; ROUTE_HEADER of lib/domain/paths/internal.mjs. Next reads only literals here.
       source: '/((?!_next/|images/|[pi]/\\d+/).*)',
       missing: [{ type: 'header', key: 'x-known-page' }],
     },

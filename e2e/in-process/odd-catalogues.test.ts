@@ -10,7 +10,7 @@ import { technicalData } from '@/lib/domain/product/technical-data';
 import { NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
 import { weightLabel } from '@/lib/domain/product/weight';
 import { buildCatalogue, categoryPage } from '@/lib/server/catalogue/catalogue';
-import { createSearchIndex, searchCodes, searchDocument } from '@/lib/server/search/products/search';
+import { createSearchIndex, searchDocument, searchStrictly } from '@/lib/server/search/products/search';
 import { collect } from '@/lib/server/sylius/decoders/collect';
 import { mergeProducts } from '@/lib/server/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/server/sylius/resources/products/products';
@@ -100,7 +100,7 @@ async function showAll(products: readonly Product[]): Promise<void> {
   const catalogue = buildCatalogue(products, TREE, true);
   const page = categoryPage(catalogue, 'kopa-guld');
   for (const sort of SORT_KEYS) if (page) listingOf(page, { ...EMPTY_QUERY, sort }, 1, RATES);
-  searchCodes(await createSearchIndex(products.map((product) => searchDocument(product))), 'guldtacka 10g');
+  searchStrictly(await createSearchIndex(products.map((product) => searchDocument(product))), 'guldtacka 10g');
   const feed = [...feedChunks(products, SITE, NO_REPORTS)].join('');
   expect(feed.endsWith('</rss>\n')).toBe(true);
   productEntries(SITE_URL, products);

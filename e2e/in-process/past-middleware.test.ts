@@ -1,6 +1,6 @@
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { expect, it } from 'vitest';
-import { BESIDE_MIDDLEWARE, ROUTE_HEADER } from '../../lib/domain/paths/internal.mjs';
+import { ROUTE_HEADER } from '../../lib/domain/paths/internal.mjs';
 import { config } from '../../middleware';
 
 const isCalled = (url: string, headers: Record<string, string> = {}) =>
@@ -14,8 +14,8 @@ it('middleware is not called for pages that the entrance knows, neither for thei
   }
 });
 
-it('the matcher, which Next reads as literals only, repeats the constants of the paths', () => {
-  expect(config.matcher).toEqual([
-    { source: `/((?!${BESIDE_MIDDLEWARE.join('|')}).*)`, missing: [{ type: 'header', key: ROUTE_HEADER }] },
-  ]);
+it('nor for files and pictures, which need no canonical path', () => {
+  for (const url of ['/_next/static/a.js', '/images/og-default.png', '/p/249/a.webp', '/i/16/a.svg'])
+    expect(isCalled(url), url).toBe(false);
+  expect(isCalled('/pi/249/a.webp')).toBe(true);
 });

@@ -23,7 +23,10 @@ const BACKEND_AWAY: ClosedPage = {
   link: AGAIN,
 };
 
-/** What the proxy shows instead of its own words, by the name of the file in deploy/closed (deploy/draw-closed-pages.ts). */
+/**
+ * What the proxy shows instead of its own words, by the name of the file in deploy/closed (deploy/draw-closed-pages.ts).
+ * @public deploy/draw-closed-pages.ts
+ */
 export const PROXY_PAGES: Readonly<Record<string, ClosedPage>> = {
   away: {
     title: 'Vi är strax tillbaka',

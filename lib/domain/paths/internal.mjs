@@ -18,6 +18,3 @@ export const CLOSED = '/closed';
 
 /** Internal request header: the route that the entrance has found, so that middleware has nothing to decide. */
 export const ROUTE_HEADER = 'x-known-page';
-
-/** Files and pictures, which need no canonical path: what middleware never sees, as patterns after the first slash. */
-export const BESIDE_MIDDLEWARE = ['_next/', 'images/', '[pi]/\\d+/'];

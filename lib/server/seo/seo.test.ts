@@ -238,6 +238,13 @@ describe('titles and descriptions', () => {
   });
 
   it.each([
+    ...['kopa-guld', 'guldtackor', 'guldmynt', 'historiska-guldmynt', 'krugerrand-guld', 'maple-leaf-guld'],
+    ...['svenska-guldmynt', 'kopa-silver', 'silvertackor', 'silvermynt'],
+  ])('of %s, a category of spec.md section 2, are its own', (code) => {
+    expect(categoryMetadata([category(code, 'Namn')]).title).not.toContain('Namn');
+  });
+
+  it.each([
     ['a bar', {}, ': guld 999,9, vikt 10\u00a0g. Pris 8\u00a0% över metallvärdet. Finns i lager.'],
     ['an alloyed coin', COIN, ': guld 916,7, finvikt 3,11\u00a0g, bruttovikt 3,393\u00a0g. '],
     ['several sizes', { variants: SIZES }, ': guld 999,9, storlekar 1g, 5g. '],

@@ -208,13 +208,6 @@ export function searchLoosely(index: SearchIndex, term: string, isUsed = never):
   return find(index, words, 'OR', isUsed);
 }
 
-/** The codes of the products that match all words or, when there is none, any of them. */
-export function searchCodes(index: SearchIndex, term: string): string[] {
-  const strict = searchStrictly(index, term);
-  const matches = strict.length > 0 ? strict : searchLoosely(index, term);
-  return matches.map(({ code }) => code);
-}
-
 /** Completions of a term, best first, in the shop's own spelling: "krug" -> "krugerrand". */
 export function suggestTerms({ engine, written }: SearchIndex, term: string, limit: number): string[] {
   const terms = queryWords(term);

@@ -4,7 +4,8 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
-import { CommerceError, type CommerceRequest, commerceBatch, commerceRequest } from './http';
+import { CommerceError } from '@/lib/server/sylius/faults/errors';
+import { type CommerceRequest, commerceBatch, commerceRequest } from './http';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 

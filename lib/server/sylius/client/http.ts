@@ -24,8 +24,6 @@ function formDataOf(body: unknown): FormData {
   return form;
 }
 
-export { CommerceError } from '@/lib/server/sylius/faults/errors';
-
 export interface CommerceRequest {
   readonly method?: 'GET' | 'POST';
   /** Relative to COMMERCE_URL, no leading slash. */

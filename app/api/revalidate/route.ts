@@ -4,6 +4,7 @@ import { after } from 'next/server';
 import { refuse } from '@/lib/server/api/handle-commerce';
 import { Refusal } from '@/lib/server/api/refusal';
 import { readWebhookEvent, type WebhookEvent } from '@/lib/server/api/webhook-event';
+import { CACHE_TAGS } from '@/lib/server/catalogue/cached';
 import { hasClosedChanged } from '@/lib/server/catalogue/sales/closed';
 import { noteChanges } from '@/lib/server/catalogue/sales/still-prices';
 import { lastStop, readStop, setStop } from '@/lib/server/catalogue/sales/stop';
@@ -33,8 +34,7 @@ function reportReason(error: unknown): void {
 }
 
 function expirePages(): void {
-  revalidateTag('prices', { expire: 0 });
-  revalidateTag('catalogue', { expire: 0 });
+  for (const tag of CACHE_TAGS) revalidateTag(tag, { expire: 0 });
 }
 
 /** Reads the stop button at each check, before the backend: it works without one, and pages follow at once. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import type { Category, CategoryTile } from '@/lib/domain/listing/category';
 import { type Listing, listingOf } from '@/lib/domain/listing/listing';
 import { parseListingQuery, serialiseListingQuery } from '@/lib/domain/listing/listing-query';
@@ -9,14 +8,13 @@ import { type Epoch, NO_EPOCH, type Rates } from '@/lib/domain/prices/rates';
 import type { Product } from '@/lib/domain/product/product';
 import type { Standing } from '@/lib/server/seo/search-pages';
 import type { FaqEntry } from '@/lib/server/sylius/resources/faq/faq';
+import { cachedGoods, cachedPrices, cachedTexts } from './cached';
 import { type Catalogue, categoryPage, categoryTiles, productByCode, productParams } from './catalogue';
 import { standingIn } from './facet-pages';
 import { versionOf } from './load/load';
 import { lacksRates } from './load/spot-prices';
 import { closedMark, closedNow } from './sales/closed';
 import { getSnapshot, type Snapshot } from './snapshot';
-import { isDue } from './snapshot-rules';
-import { type CacheTimes, priceTimes, RETRY_TIMES, TEXT_TIMES } from './watch/cache-times';
 import { loadFaq, loadTopSellerCodes } from './watch/warm-up';
 
 /**
@@ -45,37 +43,30 @@ function fallbackSellers(catalogue: Catalogue, best: readonly string[], brand?: 
 /*
  * Queries of the pages. Each is small and cached separately: a cached value with the whole catalogue would be serialised and parsed for
  * every page. Queries for a page's main content reject when the backend fails and there is no last good response, and rejections are
- * not cached; those for secondary content never reject. POST /api/revalidate expires the tags `prices` and `catalogue`.
+ * not cached; those for secondary content never reject. POST /api/revalidate expires all of their tags.
  */
 
-/** Cache times for data from a snapshot. */
-export function timesOf(snapshot: Snapshot): CacheTimes {
-  const now = Date.now();
-  return priceTimes(now + snapshot.clockOffset, Date.parse(snapshot.epoch.nextChange), isDue(snapshot, now));
-}
-
-/** The snapshot for a query that never rejects, or null, which is cached only briefly. */
-async function snapshotIfAny(isEnough = (_: Snapshot) => true): Promise<Snapshot | null> {
+/** The snapshot for a query of prices that never rejects. */
+async function pricesIfAny(isEnough = (_: Snapshot) => true): Promise<Snapshot | null> {
   const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot && isEnough(snapshot) ? timesOf(snapshot) : RETRY_TIMES);
+  cachedPrices(snapshot, snapshot !== null && isEnough(snapshot));
   return snapshot;
 }
 
 /** A product by code, ignoring case; null when there is none in the gold or silver tree. */
 export async function getProduct(code: string): Promise<Product | null> {
   'use cache';
-  cacheTag('prices', 'catalogue');
   const snapshot = await getSnapshot();
-  cacheLife(timesOf(snapshot));
+  cachedGoods(snapshot);
   return productByCode(snapshot.catalogue, code);
 }
 
 /** Every category directly below a root, as a tile without products, which would make the cache entry large. */
 export async function getCategoryTiles(): Promise<readonly CategoryTile[]> {
   'use cache';
-  cacheTag('catalogue');
-  cacheLife(TEXT_TIMES);
-  return categoryTiles((await getSnapshot()).catalogue);
+  const snapshot = await getSnapshot();
+  cachedTexts();
+  return categoryTiles(snapshot.catalogue);
 }
 
 /** A listing and what search engines may do with it. */
@@ -92,10 +83,9 @@ export async function getListing(code: string, search: string, page: number): Pr
 /** Takes the normalised query, so that unknown parameters create no cache entries. */
 async function cachedListing(code: string, search: string, page: number): Promise<FoundListing | null> {
   'use cache';
-  cacheTag('prices', 'catalogue');
   const query = parseListingQuery(new URLSearchParams(search));
   const [snapshot, rates] = await Promise.all([getSnapshot(), query.sort === 'paslag' ? getRates() : {}]);
-  cacheLife(timesOf(snapshot));
+  cachedGoods(snapshot);
   const source = categoryPage(snapshot.catalogue, code);
   const listing = source && listingOf(source, query, page, rates);
   return source && listing && { ...listing, standing: standingIn(snapshot.catalogue, source, query) };
@@ -104,17 +94,16 @@ async function cachedListing(code: string, search: string, page: number): Promis
 /** The gold and silver roots with their children. */
 export async function getCategoryTree(): Promise<readonly Category[]> {
   'use cache';
-  cacheTag('catalogue');
-  cacheLife(TEXT_TIMES);
-  return (await getSnapshot()).catalogue.roots;
+  const snapshot = await getSnapshot();
+  cachedTexts();
+  return snapshot.catalogue.roots;
 }
 
 /** The same for the menu, also on pages that need no catalogue: empty instead of a rejection. */
 export async function getMenuTree(): Promise<readonly Category[]> {
   'use cache';
-  cacheTag('catalogue');
   const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? TEXT_TIMES : RETRY_TIMES);
+  cachedTexts(snapshot !== null);
   return snapshot?.catalogue.roots ?? [];
 }
 
@@ -124,9 +113,8 @@ export async function getMenuTree(): Promise<readonly Category[]> {
  */
 export async function getTopSellers(brand?: string): Promise<Product[]> {
   'use cache';
-  cacheTag('prices', 'catalogue');
   const [snapshot, codes] = await Promise.all([getSnapshot(), loadTopSellerCodes(brand)]);
-  cacheLife(codes.fresh ? timesOf(snapshot) : RETRY_TIMES);
+  cachedGoods(snapshot, codes.fresh);
   const sellers = topSellersFrom(snapshot.catalogue, codes.value ?? [], brand);
   // Falls back also when all codes are unknown; an empty list is a valid response.
   if (sellers.length > 0 || codes.value?.length === 0) return sellers;
@@ -137,52 +125,46 @@ export async function getTopSellers(brand?: string): Promise<Product[]> {
 /** Spot prices of the current epoch; a metal without one is missing. Never rejects. */
 export async function getRates(): Promise<Rates> {
   'use cache';
-  cacheTag('prices');
-  return (await snapshotIfAny((snapshot) => !lacksRates(snapshot)))?.rates ?? {};
+  return (await pricesIfAny((snapshot) => !lacksRates(snapshot)))?.rates ?? {};
 }
 
 /** Metals whose prices are being checked, so that some of their goods have none. Never rejects. */
 export async function getMetalsInCheck(): Promise<readonly Metal[]> {
   'use cache';
-  cacheTag('prices');
-  return (await snapshotIfAny())?.checking ?? [];
+  return (await pricesIfAny())?.checking ?? [];
 }
 
 /** The price epoch of all prices from this file; NO_EPOCH without prices. Never rejects. */
 export async function getEpoch(): Promise<Epoch> {
   'use cache';
-  cacheTag('prices');
-  return (await snapshotIfAny())?.epoch ?? NO_EPOCH;
+  return (await pricesIfAny())?.epoch ?? NO_EPOCH;
 }
 
 /** Whether, and why, no orders are taken. Never rejects. */
 export async function getClosed(): Promise<Closed | null> {
   'use cache';
-  cacheTag('prices');
-  return closedNow((await snapshotIfAny()) ?? undefined);
+  return closedNow((await pricesIfAny()) ?? undefined);
 }
 
 /** Changes when anything shown about the products changes; empty without a catalogue. Never rejects. */
 export async function getVersion(): Promise<string> {
   'use cache';
-  cacheTag('prices');
-  const snapshot = await snapshotIfAny();
+  const snapshot = await pricesIfAny();
   return snapshot ? versionOf(snapshot) + closedMark(snapshot) : '';
 }
 
 /** The route parameters of every product page, for generateStaticParams. */
 export async function listProductParams() {
   'use cache';
-  cacheTag('catalogue');
-  cacheLife(TEXT_TIMES);
-  return productParams((await getSnapshot()).catalogue);
+  const snapshot = await getSnapshot();
+  cachedTexts();
+  return productParams(snapshot.catalogue);
 }
 
 /** All questions of the FAQ, empty while unknown; see groupFaq. Never rejects. */
 export async function getFaq(): Promise<readonly FaqEntry[]> {
   'use cache';
-  cacheTag('catalogue');
   const faq = await loadFaq();
-  cacheLife(faq.fresh ? TEXT_TIMES : RETRY_TIMES);
+  cachedTexts(faq.fresh);
   return faq.value;
 }

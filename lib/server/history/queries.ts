@@ -1,5 +1,4 @@
 import 'server-only';
-import { cacheLife, cacheTag } from 'next/cache';
 import { NO_CANDLES } from '@/lib/domain/prices/candles';
 import { sparkline } from '@/lib/domain/prices/chart';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -7,9 +6,8 @@ import { FIRST_PERIOD, type Period } from '@/lib/domain/prices/periods';
 import type { Epoch, Rates } from '@/lib/domain/prices/rates';
 import { comparisons, type PriceComparison, type PriceView, viewOf } from '@/lib/domain/prices/views';
 import { type CheapSize, cheapestBySize } from '@/lib/domain/product/cheapest-by-size';
-import { timesOf } from '@/lib/server/catalogue/queries';
+import { cachedGoods, cachedPrices } from '@/lib/server/catalogue/cached';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
-import { RETRY_TIMES } from '@/lib/server/catalogue/watch/cache-times';
 import { recordingOf } from './recordings';
 
 /** Queries of price pages. POST /api/revalidate expires the tag `prices` after it has recorded the new epoch. */
@@ -27,13 +25,9 @@ export interface PriceReport {
 /** A metal's price and its recording; null while the price is unknown. Never rejects. */
 export async function getPriceReport(metal: Metal, period: Period): Promise<PriceReport | null> {
   'use cache';
-  cacheTag('prices');
   const snapshot = await getSnapshot().catch(() => null);
-  if (!snapshot?.rates[metal]) {
-    cacheLife(RETRY_TIMES);
-    return null;
-  }
-  cacheLife(timesOf(snapshot));
+  cachedPrices(snapshot, snapshot?.rates[metal] !== undefined);
+  if (!snapshot?.rates[metal]) return null;
   const { rates, epoch, confirmedAt, clockOffset } = snapshot;
   const { candles, isDemonstration } = (await recordingOf(metal)) ?? { candles: NO_CANDLES, isDemonstration: false };
   const now = confirmedAt + clockOffset;
@@ -43,9 +37,8 @@ export async function getPriceReport(metal: Metal, period: Period): Promise<Pric
 /** The curve of the last day for the price candle, as `d` of an SVG path; empty without recordings. Never rejects. */
 export async function getDayCurve(metal: Metal): Promise<string> {
   'use cache';
-  cacheTag('prices');
   const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  cachedPrices(snapshot);
   if (!snapshot) return '';
   const { candles } = (await recordingOf(metal)) ?? { candles: NO_CANDLES };
   const view = viewOf(candles, FIRST_PERIOD, snapshot.confirmedAt + snapshot.clockOffset);
@@ -55,8 +48,7 @@ export async function getDayCurve(metal: Metal): Promise<string> {
 /** The product with the lowest premium of each size, smallest size first; empty without a catalogue. Never rejects. */
 export async function getCheapestBySize(metal: Metal): Promise<readonly CheapSize[]> {
   'use cache';
-  cacheTag('prices', 'catalogue');
   const snapshot = await getSnapshot().catch(() => null);
-  cacheLife(snapshot ? timesOf(snapshot) : RETRY_TIMES);
+  cachedGoods(snapshot);
   return snapshot ? cheapestBySize(snapshot.catalogue.products, metal, snapshot.rates) : [];
 }

@@ -1,6 +1,6 @@
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Wording } from '@/components/ui/wording';
-import { dispatchText } from '@/lib/domain/cart/dispatch';
+import { deliveryPromise } from '@/lib/domain/cart/dispatch';
 import type { OrderLife } from '@/lib/domain/order/life/order-life';
 import { type Delivery, deliveryOf, type Parcel, parcelsOf } from '@/lib/domain/order/life/parcels';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
@@ -47,7 +47,7 @@ function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOr
       const isOrdered = lines.some((line) => line.availability !== null);
       const apart =
         metalsOf(order).length > 1 && isPickup === false ? ' Guld och silver skickas i separata paket.' : '';
-      const when = dispatchText({ isOrdered, days: deliveryDays }, isPickup === true);
+      const when = deliveryPromise({ isOrdered, days: deliveryDays }, isPickup === true);
       return (
         <p>
           <Wording text={`${when} ${rules}${apart}`} />

@@ -5,7 +5,7 @@ import styles from '@/components/order/order.module.css';
 import { Container } from '@/components/ui/container';
 import { Link } from '@/components/ui/link';
 import { Wording } from '@/components/ui/wording';
-import { dispatchText } from '@/lib/domain/cart/dispatch';
+import { deliveryPromise } from '@/lib/domain/cart/dispatch';
 import { formatMoment } from '@/lib/domain/dates';
 import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import { orderFromFetched } from '@/lib/domain/order/placed-order';
@@ -72,7 +72,7 @@ function OrderedProducts({ order, versions }: OrderTermsProps & { order: Fetched
         {order.agreed === null ? null : (
           <p>
             <Wording
-              text={`${dispatchText({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)} ${withdrawalRule(lines)}`}
+              text={`${deliveryPromise({ isOrdered, days: deliveryDays }, isPickup === true)} ${deliveryRules(isPickup)} ${withdrawalRule(lines)}`}
             />
           </p>
         )}

@@ -2,7 +2,7 @@ import { LegalGuarantee } from '@/components/content/legal-guarantee';
 import { deliveryRules, withdrawalRule } from '@/components/order/order-rules';
 import { Wording } from '@/components/ui/wording';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
-import { dispatchOf, dispatchText, latestText } from '@/lib/domain/cart/dispatch';
+import { deliveryPromise, dispatchOf } from '@/lib/domain/cart/dispatch';
 import type { ChosenMethod } from '@/lib/domain/order/state';
 import { paths } from '@/lib/domain/paths/paths';
 import { site } from '@/lib/domain/site';
@@ -18,9 +18,7 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
       </h3>
       <p>
         <strong>Leverans.</strong>{' '}
-        <Wording
-          text={`${dispatchText(dispatch, isPickedUp)} ${latestText(dispatch, isPickedUp)} ${deliveryRules(isPickedUp)}`}
-        />
+        <Wording text={`${deliveryPromise(dispatch, isPickedUp)} ${deliveryRules(isPickedUp)}`} />
       </p>
       <p>
         <strong>Ångerrätt.</strong> <span>{withdrawalRule(lines)}</span>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cartItem } from './cart.fixture';
-import { dispatchOf, dispatchText, latestText } from './dispatch';
+import { deliveryPromise, dispatchOf, dispatchText } from './dispatch';
 
 it.each([
   ['all on hand', { isOrdered: false, days: null }, 'Vi skickar normalt inom 1–\u20603\u00a0arbetsdagar'],
@@ -41,6 +41,7 @@ it.each([
     'senast 30\u00a0dagar från köpet.',
   ],
 ] as const)('says the latest time for goods %s, as a parcel and in the shop', (_, dispatch, parcel, inShop) => {
-  expect(latestText(dispatch)).toBe(`Paketet finns hos ombudet ${parcel}`);
-  expect(latestText(dispatch, true)).toBe(inShop && `Den är klar att hämta ${inShop}`);
+  expect(deliveryPromise(dispatch)).toBe(`${dispatchText(dispatch)} Paketet finns hos ombudet ${parcel}`);
+  const fetched = dispatchText(dispatch, true);
+  expect(deliveryPromise(dispatch, true)).toBe(inShop ? `${fetched} Den är klar att hämta ${inShop}` : fetched);
 });

@@ -40,7 +40,7 @@ export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false):
  * 30 days from the purchase.
  * @param isPickedUp as for `dispatchText`, which already states the time for products in stock
  */
-export function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
+function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
   const ready = isPickedUp ? 'Den är klar att hämta' : 'Paketet finns hos ombudet';
   if (isOrdered && days === null) return `${ready} senast 30\u00a0dagar från köpet.`;
   if (days !== null) {
@@ -48,4 +48,9 @@ export function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): s
     return `${ready} senast ${weeksText(weeksOfDays(days))}${onTheWay} efter ${PAID}.`;
   }
   return isPickedUp ? '' : `${ready} senast 5\u00a0arbetsdagar efter ${PAID}.`;
+}
+
+/** What the shop promises about delivery: the same words in review, order, and order terms. Parameters as for `dispatchText`. */
+export function deliveryPromise(dispatch: Dispatch, isPickedUp = false): string {
+  return `${dispatchText(dispatch, isPickedUp)} ${latestText(dispatch, isPickedUp)}`.trim();
 }

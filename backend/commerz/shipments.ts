@@ -22,7 +22,7 @@ const SENT = [
 ] as const;
 const FETCHED = [{ state: 'ready_for_pickup', after: 1 }] as const;
 
-/** The one parcel of a paid order with which nobody has done anything, by the clock alone; goods on backorder wait. */
+/** The one parcel of a paid order that the control API has not changed, by the clock alone; goods on backorder wait. */
 function parcelByClock(db: Database, order: Order, now: Date): Shipment[] {
   const paidAt = paymentsOf(db, order.id).find(({ state }) => state === 'paid')?.settledAt;
   if (order.state !== 'confirmed' || order.paymentState !== 'paid' || !paidAt) return [];

@@ -2,7 +2,7 @@
 export const dialectNames = ['spec', '1.12', '1.14', '2.x', 'ap4'] as const;
 export type DialectName = (typeof dialectNames)[number];
 
-/** A mistake that the control API asks for (contract.md C2). */
+/** A fault requested by the control API (contract.md C2). */
 export interface Fault {
   /** Part of the path, query string included. */
   readonly match: string;

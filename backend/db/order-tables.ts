@@ -204,7 +204,7 @@ export const shipments = sqliteTable(
     state: text('state', { enum: shipmentStates }).notNull(),
     at: integer('at').notNull(),
     tracking: text('tracking', { mode: 'json' }).$type<{ readonly code: string; readonly url: string }>(),
-    /** Null: what it contains is not told. */
+    /** Null: its contents are not known. */
     lines: text('lines', { mode: 'json' }).$type<{ readonly variantCode: string; readonly quantity: number }[]>(),
   },
   ({ orderId, parcel }) => [uniqueIndex('shipments_parcel').on(orderId, parcel)],

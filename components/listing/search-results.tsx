@@ -91,7 +91,7 @@ function SizesPerGram({ list: { order, products } }: Pick<SearchResult, 'list'>)
 
 function Products({ term, found: { list, view, places } }: SearchProps) {
   const options = listingOptions(list);
-  // Who named a price or an order looks at the hits, not for a place to begin.
+  // A shopper who named a price or an order needs the hits, not a category to begin with.
   const hasChoices = serialiseListingQuery(view.query) !== '';
   const beside = [...places.named, ...places.mentioned];
   const [categories, others] = [true, false].map((isCategory) =>

@@ -5,7 +5,7 @@ import { paymentHandler } from '@/lib/domain/order/payments/index';
 /** The longest time that a browser's timer can wait, in milliseconds: a longer one would end at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Renders the component again at a moment, in milliseconds since 1970: what it says is not true any more from then on. */
+/** Renders the component again at a moment, in milliseconds since 1970, after which its text is no longer true. */
 export function useRenderAt(moment: number | null): void {
   const [, render] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {

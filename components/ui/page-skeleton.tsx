@@ -10,7 +10,7 @@ const LISTS = [paths.gold, paths.silver, paths.search, paths.wishlist];
 /** First segments of paths with two segments that are no product's. */
 const TEXTS = ['/blogg/', '/kopvillkor/', '/order/', '/login/', `${paths.goldPrice}/`, `${paths.silverPrice}/`];
 
-/** What a page looks like, as far as its path alone says it. */
+/** The shape of a page, as far as its path alone determines it. */
 export function shapeOf(href: string): Shape {
   const path = href.replace(/[?#].*$/, '');
   if (LISTS.some((list) => path === list || path.startsWith(`${list}/`))) return 'list';

@@ -35,7 +35,7 @@ const OPEN = 'dialog[open], :popover-open';
 /** The release that rendered this document. */
 export const ownRelease = (): string | null => document.documentElement.dataset.release ?? null;
 
-/** Whether nobody looks at this page, nothing is typed or open in it, and it is no part of a purchase or identification. */
+/** Whether this page is hidden, nothing is typed or open in it, and it is no part of a purchase or identification. */
 export function isQuiet(): boolean {
   if (!document.hidden || IN_PURCHASE.test(location.pathname)) return false;
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');

@@ -18,7 +18,7 @@ const SIGN_INS = 0.5;
 const CRAWLED = 30;
 const BAR = 'guldtacka-10g-valcambi';
 
-/** Prints the used heap when asked by a signal: nothing outside of a process knows it. */
+/** Prints the used heap at a signal: it cannot be read from outside of a process. */
 const HEAP = `process.on('SIGUSR2',()=>console.error('heap '+process.memoryUsage().heapUsed))`;
 
 const { control, variantId } = backendClient(BACKEND);

@@ -54,7 +54,7 @@ function isWithin(hours: PriceHours, moment: number): boolean {
 
 /** Milliseconds by which a change may be late. */
 const LATE = 120_000;
-/** Nobody needs to know of more: a week. */
+/** A week. */
 const MOST = (WEEK * 86_400_000) / PRICE_CYCLE;
 
 /**

@@ -38,7 +38,7 @@ const ROWS: readonly Attribute[] = ATTRIBUTES;
 const MOST_CHARACTERS = 60;
 
 interface Readers {
-  /** In this unit, which may stand beside the number. */
+  /** In this unit, which may follow the number. */
   readonly number: (value: unknown, unit: 'g' | 'mm') => number | null;
   readonly text: (value: unknown) => string | null;
 }

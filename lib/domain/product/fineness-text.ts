@@ -38,7 +38,7 @@ export function perMilleOf(value: number): number | null {
   return value <= 1000 ? value : round(value / 10);
 }
 
-/** What stands beside a fineness: a metal, in Swedish, English or German, or its symbol. */
+/** A metal beside a fineness, in Swedish, English or German, or its symbol. */
 const METAL_WORD = `(?:au|ag|fin(?:e ?)?(?:silver|guld|gold)|fein(?:silber|gold)|sterling(?: ?silver)?)`;
 /** A number with one of these is a weight, a sum or an age. */
 const OTHER_UNIT = String.raw`(?!\d|\s*(?:g|gr|gram|kg|oz|kr|sek|kronor|ar)\b)`;

@@ -51,7 +51,7 @@ export interface StatedWeight {
 const NONE: StatedWeight = { readings: [], hasUnit: false };
 
 /**
- * A weight as dealers write it: "1 000 g", "1 oz t", "0,5 kg", or a number whose unit stands in a field of its own.
+ * A weight as dealers write it: "1 000 g", "1 oz t", "0,5 kg", or a number with its unit in a field of its own.
  * @param unit the text of that field
  * @param weightType of a number without any unit, which is then grams
  */

@@ -1,6 +1,6 @@
 import { redact } from './redact';
 
-/** "GET /sylius/media/[...path]", "/_next/static/x.js": half of a visit's transactions, which nobody has ever looked up. */
+/** "GET /sylius/media/[...path]", "/_next/static/x.js": half of a visit's transactions, and never the cause of a fault. */
 const OF_FILE =
   /^(?:[A-Z]+ )?\/(?:_next|images|sylius\/media|icons)\/|\.(?:avif|css|ico|jpe?g|js|map|png|svg|txt|webp|woff2?)$/;
 

@@ -14,7 +14,7 @@ const offerLine = (name: string, { price, ...stocked }: Product) =>
 
 const labelOf = ({ options }: Sellable) => options.map(({ label }) => label).join(', ');
 
-/** A product's page as Markdown: the facts of its structured data, with each variant's price and what a buyer must be told (domain.md 5). */
+/** A product's page as Markdown: the facts of its structured data, with each variant's price and what the law requires (domain.md 5). */
 export function productMarkdown(product: Product, moment: Moment): string {
   const sellables = sellablesOf(product);
   const [entry] = sellables;

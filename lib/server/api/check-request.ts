@@ -11,7 +11,7 @@ export const BODY_LIMIT = 16 * 1024;
 export function checkOrigin(headers: Headers, siteUrl: string): void {
   const origin = URL.parse(headers.get('origin') ?? '');
   const { origin: site, protocol } = new URL(siteUrl);
-  // Behind a proxy our own scheme says nothing: SITE_URL decides.
+  // Behind a proxy our own scheme is not the visitor's: SITE_URL decides.
   const isHost = origin?.host === headers.get('host') && origin?.protocol === protocol;
   const own = origin?.origin === site || isHost;
   const from = headers.get('sec-fetch-site');

@@ -88,7 +88,7 @@ function snapshotOfBuild(): Promise<Snapshot> {
 
 interface RefreshOptions {
   readonly force?: boolean;
-  /** Somebody has announced a change: the check begins after this call. */
+  /** A change was announced: the check begins after this call. */
   readonly isAnnounced?: boolean;
 }
 

@@ -83,7 +83,7 @@ export function findPlaces(index: PlaceIndex, term: string): FoundPlaces {
   return { named: documentsOf(named), mentioned: documentsOf(mentioned) };
 }
 
-/** What answers any of the words before all other places: "sälja" in "sälja krugerrand". */
+/** The place for any of the words, before all other places: "sälja" in "sälja krugerrand". */
 export function findAnswers(index: PlaceIndex, term: string): PlaceDocument[] {
   if (queryWords(term).length === 0) return [];
   const found = find(index, term, { fields: ['first'], fuzzy: false, prefix: false, combineWith: 'OR' });

@@ -129,7 +129,7 @@ export const GOODS: Readonly<Record<string, readonly (readonly [string, RegExp])
   ],
 };
 
-/** The phrase, and the address of its answer, which comes before all other places; no products are meant. */
+/** The phrase, and the address of the page for it, which comes before all other places; no products are meant. */
 export const QUESTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'an order on its way': [
     ['var är mitt paket', '/faq#leveranser-och-frakt'],

@@ -36,7 +36,7 @@ const TEN_MINUTES = 600;
 /** Milliseconds within which a started identification is resumed instead of started again. */
 export const RESUMABLE = 180_000;
 
-/** One for each purpose: an order may be signed in one tab while somebody signs in in another. */
+/** One for each purpose: an order may be signed in one tab during a login in another. */
 const cookies = {
   // Also of logins that a release before 28 November 2026 started.
   signing: { name: 'guldkajen-bankid', schema, ttl: TEN_MINUTES },

@@ -23,7 +23,7 @@ export interface SpotPrices {
 interface Request {
   readonly at: number;
   readonly done: Promise<Rates>;
-  /** Nobody waits for it any more: the next check takes what comes. */
+  /** No request waits for it any more: the next check uses the response. */
   isLate: boolean;
 }
 

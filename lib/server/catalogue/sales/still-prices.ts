@@ -11,12 +11,12 @@ type Dated = Pick<Snapshot, 'clockOffset' | 'epoch'>;
 
 /** A single missed change is common: the market stood still, or the job was a moment late. */
 const NOTICED = 2;
-/** Seconds without a change after which somebody must look. */
+/** Seconds without a change after which the operator is alarmed. */
 const ALARM = 25 * 60;
 
 /** How the prices follow the schedule (docs/operations.md, "Health"). */
 export interface Changes {
-  /** Not so when somebody must look: two changes in a row have not come, and the last one is 25 minutes old. */
+  /** False when two changes in a row have not come and the last one is 25 minutes old: the operator is alarmed. */
   readonly ok: boolean;
   /** Scheduled changes that have not come since the last one. */
   readonly missed: number;

@@ -16,14 +16,14 @@ import { sharedStore } from '@/lib/server/store/shared-store';
 /** The operator's stop of orders. */
 export interface Stop {
   readonly scope: ClosedScope;
-  /** Who pressed, and perhaps why; of a file what it says after its first word. */
+  /** Who pressed, and perhaps why; of a file its text after the first word. */
   readonly by: string;
   /** ISO 8601. */
   readonly at: string;
 }
 
 const KEY = 'sales:stop';
-/** Until somebody releases it; every value of the store has to expire. */
+/** Until it is released; every value of the store has to expire. */
 const KEPT = 365 * 86_400_000;
 /** Characters of a file that are read. */
 const LONGEST = 200;
@@ -54,7 +54,7 @@ async function inStore(): Promise<Stored | null> {
   try {
     return stored.parse(JSON.parse(text));
   } catch {
-    // Of another version: somebody has stopped something.
+    // Written by another version: an order stop, of an unknown scope.
     return { scope: 'all', by: 'unreadable value', at: new Date().toISOString() };
   }
 }

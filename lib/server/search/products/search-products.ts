@@ -22,7 +22,7 @@ export function parseSearch(params: URLSearchParams): SearchRequest {
 }
 
 /**
- * The address of a search whose term asks for a price, an order or stock: there they are choices that the shopper sees and can change.
+ * The address of a search whose term names a price, a sort order or stock: as choices that the shopper sees and can change.
  * Null for every other term.
  */
 export function criteriaAddress({ term, view }: SearchRequest): string | null {

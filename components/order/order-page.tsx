@@ -17,6 +17,7 @@ import { hydrateStores } from '@/stores/hydration';
 import styles from './order.module.css';
 import { OrderSheet } from './order-sheet';
 import { OrderQueries } from './queries';
+import { useBuyer } from './use-buyer';
 import { useOrderLife } from './use-order-life';
 import { useOrderReference } from './use-order-reference';
 import { orderStatusQuery } from './use-order-status';
@@ -82,7 +83,8 @@ function OrderByReference({ reference }: { reference: string }) {
 
 /** Another buyer's order, or the visitor's own before they have signed in. */
 function HiddenOrder({ reference }: { reference: string }) {
-  const isSignedIn = useAuth(({ customerId }) => customerId !== null);
+  // The session may have ended, which only the server knows.
+  const isSignedIn = useBuyer(true).customerId !== null;
   const signIn = (
     <ButtonLink href={`${paths.login}?redirectTo=${orderPath(reference)}`} appearance="primary">
       Logga in

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { abortByFakeTimers } from '@/lib/domain/abort-timers.fixture';
 import { useIdentityCheck } from './use-identity-check';
 
 afterEach(() => {
@@ -13,11 +14,7 @@ const SLOWEST = 20_000;
 
 it('waits while the backend hangs for a minute, and receives the outcome, which is sent only once', async () => {
   vi.useFakeTimers();
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(), milliseconds);
-    return controller.signal;
-  });
+  abortByFakeTimers();
   const states = ['pending', 'pending', 'pending', 'confirmed'];
   const fetch = vi.fn(
     (_: string, { signal }: RequestInit) =>

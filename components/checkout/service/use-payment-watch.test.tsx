@@ -8,14 +8,17 @@ import { useCheckout } from '@/stores/checkout-store';
 import { usePaymentWatch } from './use-payment-watch';
 
 const PLACED = Date.parse('2026-11-21T10:07:00Z');
-const { paying } = stateFixtures(placedOrderFixture({ placedAt: PLACED }));
 let checks: number;
+let orders: number;
 
-/** Shows an open Swish payment, whose check has this response; none when it is null. */
-function show(response: object | null): void {
+/** Shows an open payment, whose check has this response; none when it is null. */
+function show(response: object | null, paymentCode = 'swish'): void {
+  const { paying } = stateFixtures(placedOrderFixture({ placedAt: PLACED, paymentCode }));
   checks = 0;
+  orders = 0;
   vi.stubGlobal('fetch', async (path: string) => {
-    if (!path.includes('get-swish-check-payment')) return new Promise(() => {});
+    if (path.includes('fetch-order')) orders += 1;
+    if (!path.includes('get-swish-check-payment')) throw new TypeError('no connection');
     checks += 1;
     if (response === null) throw new TypeError('no connection');
     return Response.json(response);
@@ -40,10 +43,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('checks a payment every two seconds', async () => {
-  show({ code: 400, message: 'CREATED' });
-  await pass(10.5);
-  expect(checks).toBe(6);
+it.each([
+  ['every two seconds, and its order every ten', 'swish', { checks: 16, orders: 4 }],
+  ['through its order alone, every three seconds', 'zimpler', { checks: 0, orders: 11 }],
+])('checks an open payment %s', async (_, paymentCode, expected) => {
+  show({ code: 400, message: 'CREATED' }, paymentCode);
+  await pass(31);
+  expect({ checks, orders }).toEqual(expected);
 });
 
 it.each([

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react';
+import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { abortByFakeTimers } from '@/lib/domain/abort-timers.fixture';
 import { useIdentityCheck } from './use-identity-check';
 
 afterEach(() => {
+  cleanup();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
@@ -13,11 +15,7 @@ const SLOWEST = 20_000;
 
 it('waits while the backend hangs for a minute, and receives the outcome, which is sent only once', async () => {
   vi.useFakeTimers();
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(), milliseconds);
-    return controller.signal;
-  });
+  abortByFakeTimers();
   const states = ['pending', 'pending', 'pending', 'confirmed'];
   const fetch = vi.fn(
     (_: string, { signal }: RequestInit) =>
@@ -35,4 +33,18 @@ it('waits while the backend hangs for a minute, and receives the outcome, which 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(onEnd.mock.calls).toEqual([[{ state: 'confirmed', orderId: 1 }]]);
   expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+it('requests the state every two seconds, and counts as expired after three minutes without an outcome', async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(async () => Response.json({ state: 'pending' }));
+  vi.stubGlobal('fetch', fetch);
+  const onEnd = vi.fn();
+  renderHook(() => useIdentityCheck('login', onEnd));
+  await vi.advanceTimersByTimeAsync(10_100);
+  expect(fetch).toHaveBeenCalledTimes(6);
+  await vi.advanceTimersByTimeAsync(168_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(onEnd.mock.calls).toEqual([[{ state: 'expired' }]]);
 });

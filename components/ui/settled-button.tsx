@@ -3,7 +3,7 @@ import { Button } from './button';
 import styles from './settled-button.module.css';
 
 /** Milliseconds that a button which commits a buyer must have been in view, unmoved, beside the same sum. */
-export const SETTLES_AFTER = 1_000;
+const SETTLES_AFTER = 1_000;
 const SAMPLED_EVERY = 50;
 
 /** The button's place in the window; null when a part that could be visible is not. */

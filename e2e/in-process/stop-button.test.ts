@@ -6,10 +6,10 @@ import { type EmbeddedBackend, startEmbeddedBackend } from './support/embedded-b
 import { type FaultProxy, startFaultProxy } from './support/fault-proxy';
 import { call, draftOrder, type OrderBody, placeOrder } from './support/purchase';
 import { type Browser, openStorefront, SITE } from './support/storefront';
+import { webhook } from './support/webhook';
 
 /* The stop button of docs/operations.md, pressed on the real shop: what a shopper, a probe and the log see. */
 
-const SECRET = 'another secret of at least thirty-two characters';
 let folder: string;
 let backend: EmbeddedBackend;
 let proxy: FaultProxy;
@@ -45,17 +45,6 @@ afterEach(async () => {
   delete process.env.STOP_FILE;
   await Promise.all([proxy.stop(), backend.stop(), rm(folder, { recursive: true })]);
 });
-
-async function webhook(event: object): Promise<{ status: number; body: unknown }> {
-  const [{ POST }, { signWebhook }] = await Promise.all([
-    import('../../app/api/revalidate/route'),
-    import('@/lib/server/catalogue/watch/webhook'),
-  ]);
-  const text = JSON.stringify(event);
-  const headers = { 'x-signature': signWebhook(text, SECRET, new Date()) };
-  const response = await POST(new Request(`${SITE}/api/revalidate`, { method: 'POST', body: text, headers }));
-  return { status: response.status, body: await response.json() };
-}
 
 async function order() {
   const { status, body: reply } = await placeOrder(browser, body);

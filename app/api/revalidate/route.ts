@@ -6,6 +6,7 @@ import { Refusal } from '@/lib/server/api/refusal';
 import { readWebhookEvent, type WebhookEvent } from '@/lib/server/api/webhook-event';
 import { CACHE_TAGS } from '@/lib/server/catalogue/cached';
 import { hasClosedChanged } from '@/lib/server/catalogue/sales/closed';
+import { sellingNow } from '@/lib/server/catalogue/sales/selling';
 import { noteChanges } from '@/lib/server/catalogue/sales/still-prices';
 import { lastStop, readStop, setStop } from '@/lib/server/catalogue/sales/stop';
 import { currentSnapshot, refreshSnapshot } from '@/lib/server/catalogue/snapshot';
@@ -57,7 +58,11 @@ export async function POST(request: Request): Promise<Response> {
     const { changed, epoch } = await refreshSnapshot({ force, isAnnounced: reason !== WATCH });
     reportedReason = undefined;
     const snapshot = currentSnapshot();
-    if (snapshot) noteChanges(snapshot, Date.now());
+    if (snapshot) {
+      noteChanges(snapshot, Date.now());
+      // Not only when a probe comes: a later load may have replaced a forced list by then.
+      sellingNow(snapshot);
+    }
     const hasNewHistory = snapshot !== undefined && (await recordRates(snapshot));
     const hasNewData = (await retryFailedReads()) || hasNewHistory || hasClosedChanged(snapshot);
     if (changed || force) await warmUp();

@@ -2,7 +2,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SETTLES_AFTER } from '@/components/ui/settled-button';
 import { stateFixtures } from '@/lib/domain/order/order.fixture';
 import { useCheckout } from '@/stores/checkout-store';
 import { ChangedSum } from './changed-sum';
@@ -33,10 +32,11 @@ const pressByPointer = () => {
 const status = () => useCheckout.getState().checkout.status;
 
 it('a press agrees to another sum only when it has stood in view, and says so when it came too early', () => {
+  act(() => void vi.advanceTimersByTime(900));
   pressByPointer();
   expect(status()).toBe('changed');
   expect(document.body.textContent).toContain('Inget är godkänt än. Läs summan och tryck en gång till.');
-  act(() => void vi.advanceTimersByTime(SETTLES_AFTER + 100));
+  act(() => void vi.advanceTimersByTime(200));
   pressByPointer();
   expect(status()).toBe('paying');
 });

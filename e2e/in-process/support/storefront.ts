@@ -6,6 +6,7 @@ import type { CommerceRequest } from '@/lib/server/sylius/client/http';
 import { loadShop } from './shop-modules';
 
 export const SITE = 'http://localhost:3000';
+export const REVALIDATE_SECRET = 'another secret of at least thirty-two characters';
 
 export interface StorefrontOptions {
   /** URL of a backend, or of a fault proxy in front of one. */
@@ -50,10 +51,14 @@ const currentJar: CookieJar = {
 /** Read once per process: they do not change, and parsing them takes longer than everything else in an order. */
 let terms: Promise<typeof import('@/lib/server/content/terms')> | undefined;
 
-/** Mocks the two functions through which a route handler reads its request. */
+/** Mocks the functions of Next that work only within a request of its own server. */
 function mockNext(): void {
   vi.doMock('next/headers', () => ({ cookies: async () => visit().jar, headers: async () => visit().headers }));
-  vi.doMock('next/server', async (original) => ({ ...(await original<object>()), connection: async () => {} }));
+  vi.doMock('next/server', async (original) => ({
+    ...(await original<object>()),
+    after: () => {},
+    connection: async () => {},
+  }));
   vi.doMock('@/lib/server/content/terms', (original) => {
     terms ??= original<typeof import('@/lib/server/content/terms')>();
     return terms;
@@ -98,7 +103,7 @@ export async function openStorefront(options: StorefrontOptions) {
     COMMERCE_URL: options.commerceUrl,
     SITE_URL: SITE,
     SESSION_SECRET: 'a secret of at least thirty-two characters',
-    REVALIDATE_SECRET: 'another secret of at least thirty-two characters',
+    REVALIDATE_SECRET,
     COMMERCE_TIMEOUT_MS: String(timeoutMs),
   });
   // Not within the time-out of the first order.

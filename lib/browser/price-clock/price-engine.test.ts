@@ -109,6 +109,16 @@ describe('an open page and the price tick', () => {
     expect(tab.seconds.at(-1)).toBe(308);
   });
 
+  it('takes a gap of more than five seconds for a sleep', async () => {
+    const tab = await page({ start: '10:06:00' });
+    tab.server += 4_000;
+    await tab.run(1);
+    expect(tab.ticks).toEqual([]);
+    tab.server += 4_100;
+    await tab.run(1);
+    expect(tab.ticks).toHaveLength(1);
+  });
+
   it('pauses while hidden, and catches up when visible', async () => {
     const tab = await page();
     tab.isHidden = true;
@@ -207,6 +217,13 @@ describe('unconfirmed prices', () => {
     expect(tab.freshness.every(([stale]) => !stale)).toBe(true);
     await tab.run(60);
     expect(tab.freshness.at(-1)?.[0]).toBe(true);
+  });
+
+  it('are requested again five seconds after a failure, then twice a minute', async () => {
+    const tab = await page({ start: '10:06:00' });
+    tab.shop.isUp = false;
+    await tab.run(90);
+    expect([tab.routine, tab.ticks]).toEqual([[at('10:06:15')], [at('10:06:20'), at('10:06:50'), at('10:07:20')]]);
   });
 
   it('are stale when the server has never had them confirmed', async () => {

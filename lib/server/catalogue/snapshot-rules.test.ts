@@ -46,7 +46,7 @@ describe('what is on sale after a load', () => {
 
 it.each<[string, readonly number[], number | undefined]>([
   ['none of none', [], undefined],
-  ['the newest', [2, 1], 1],
+  ['the newest while it is not ten seconds old', [12, 9.9], 9.9],
   ['none when the newest may be stuck', [12, 10], undefined],
   ['the newest when three run side by side', [30, 20, 10], 10],
 ])('a caller joins %s', (_, seconds, joined) => {

@@ -30,3 +30,22 @@ it.each([
   await intents.once(intent, attempt, async () => false, send);
   expect(send).toHaveBeenCalledOnce();
 });
+
+it.each([
+  [30 * 60_000 - 1, true],
+  [30 * 60_000 + 1, false],
+])('a result is stored for half an hour, for a browser that is reloaded: %d ms', async (later, isKept) => {
+  let now = 1;
+  const intents = createIntentMemory(
+    createMemoryStore(() => now),
+    seal,
+  );
+  await intents.once(
+    intent,
+    attempt,
+    async () => true,
+    async () => responseFixture(),
+  );
+  now += later;
+  expect((await intents.last(intent)) !== null).toBe(isKept);
+});

@@ -1,8 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { abortByFakeTimers, respondAfter } from '@/lib/domain/abort-timers.fixture';
 import { ore } from '@/lib/domain/prices/money';
 import { INTENT, inTurn, orderBody, proxyScene, type TestBrowser } from '@/lib/server/api/proxy.fixture';
+import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { purchaseTerms } from '@/lib/server/content/terms';
-import type { CommerceRequest } from '@/lib/server/sylius/client/http';
+import { type CommerceRequest, commerceRequest } from '@/lib/server/sylius/client/http';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import type { PriceList } from './agreed';
 
@@ -129,6 +131,25 @@ describe('one order per intent', () => {
       expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual([INTENT, INTENT]);
     },
   );
+
+  it.each([
+    [29_900, 200, 'OK'],
+    [30_100, 504, 'UNANSWERED'],
+  ])('the backend has thirty seconds, then the order is uncertain: %d ms', async (delay, status, message) => {
+    setTestEnvironment('http://backend.test');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    abortByFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+    const requested = respondAfter(delay, MADE);
+    const result = proxyScene(commerceRequest).open().order();
+    await requested;
+    await vi.advanceTimersByTimeAsync(delay);
+    expect(await result).toMatchObject({ status, body: { message } });
+  });
 
   it('a 401 ends the session and leaves the order uncertain', async () => {
     const browser = proxyScene(inTurn(new CommerceError('unauthorized', 'x', { status: 401, body: {} }))).open();

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { responseFixture } from '@/lib/domain/order/order.fixture';
+import type { CreateOrderResponse } from '@/lib/domain/shop-api/responses';
 import { proxyScene } from '@/lib/server/api/proxy.fixture';
+import { SEAL } from '@/lib/server/sessions/cookie-jar.fixture';
+import { createMemoryStore } from '@/lib/server/store/memory';
 import { describeWithServer, redisGroup, until } from '@/lib/server/store/redis-server.fixture';
 import type { CommerceRequest } from '@/lib/server/sylius/client/http';
+import { createIntentMemory } from './intents';
 
 const { server, instance } = await redisGroup();
 
@@ -81,4 +86,30 @@ describeWithServer('one order per intent in a group', () => {
     expect((await two.open().storedResult(intent)).status).toBe(404);
     redis.disconnect();
   });
+});
+
+it('another instance waits for one that hangs longer than the backend may take, before it sends the order itself', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = createMemoryStore(() => 1);
+  const lease = vi.spyOn(store, 'lease');
+  const attempt = { fingerprint: 'f', buyer: 'one', owner: null, isRetry: false, at: 1 };
+  const sendBy = (send: () => Promise<CreateOrderResponse>) =>
+    createIntentMemory(store, SEAL).once('an intent', attempt, async () => true, send);
+  const hang = vi.fn(() => new Promise<never>(() => {}));
+  void sendBy(hang);
+  await until(() => hang.mock.calls.length === 1);
+  const send = vi.fn(async () => responseFixture());
+  const sent = sendBy(send);
+  const waited = async () => {
+    const before = lease.mock.calls.length;
+    await until(() => lease.mock.calls.length > before + 1);
+  };
+  await waited();
+  vi.advanceTimersByTime(34_900);
+  await waited();
+  expect(send).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(200);
+  await sent;
+  expect(send).toHaveBeenCalledOnce();
 });

@@ -56,13 +56,18 @@ async function instance(backend: Backend, name: string) {
     // The backend's clock is two minutes ahead of ours.
     return { time: new Date(received + 120_000).toISOString(), changed: backend.changed, received };
   };
-  const loadAlone = async (_: Snapshot | undefined, { changed, time, received }: Status): Promise<Snapshot> => {
+  const loadAlone = async (
+    _: Snapshot | undefined,
+    { changed, time, received }: Status,
+    force: boolean,
+  ): Promise<Snapshot> => {
     requested.loads += 1;
     refuse();
     const { price } = backend;
     await pause(backend.takes ?? 50);
     const epoch = { changed, nextChange: Reflect.get(NEXT, changed) };
-    return aSnapshot(catalogueAt(price), String(price), epoch, Date.parse(time) - received);
+    const loaded = aSnapshot(catalogueAt(price), String(price), epoch, Date.parse(time) - received);
+    return force ? { ...loaded, isForced: true } : loaded;
   };
   return { requested, store, group: createGroup({ store, name, secret: SECRET, fetchStatus, loadAlone }) };
 }
@@ -162,6 +167,7 @@ describeWithServer('three instances', () => {
     const remote = await nextLoad;
     const taken = await two.group.take(remote);
     expect(taken && [priceIn(taken), taken.epoch.changed]).toEqual([1_050_000, BEFORE]);
+    expect(taken?.isForced ?? false, 'accepted by an operator, for all instances').toBe(force);
     expect(taken?.confirmedAt).toBeLessThanOrEqual(Date.now());
     expect(two.requested).toEqual(requested);
     expect(await two.group.take(remote)).toBeNull();

@@ -57,7 +57,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
   const here = (moment: number) => Math.min(Date.now(), moment - clockOffset);
   // Other statuses are of its epoch.
   const isConfirmed = !status.isGuess;
-  const { checking, fingerprint, lists, rates, report } = header;
+  const { checking, fingerprint, isForced, lists, rates, report } = header;
   return {
     catalogue,
     checking,
@@ -65,6 +65,7 @@ function adopt({ header, catalogue }: Unpacked, status: Status): Snapshot {
     lists,
     rates,
     report,
+    ...(isForced && { isForced }),
     epoch: isConfirmed ? epochOf(status) : { changed: header.changed, nextChange: header.nextChange },
     clockOffset,
     loadedAt: here(header.madeAt),

@@ -20,7 +20,11 @@ const catalogue = buildCatalogue(
   new Map([['v-58', { goods, sale: null }]]),
   new Set(['dold']),
 );
-const snapshot = { ...aSnapshot(catalogue, 'print', epoch, 120_000), checking: ['silver' as const] };
+const snapshot = {
+  ...aSnapshot(catalogue, 'print', epoch, 120_000),
+  checking: ['silver' as const],
+  isForced: true as const,
+};
 const packed = async () => (await pack(snapshot, 'id', signer)) ?? Buffer.alloc(0);
 
 /** The same document with other lines, signed by this shop. */
@@ -44,6 +48,7 @@ it('another instance has the same catalogue, with times on the clock of the back
     report,
     lists,
     checking: ['silver'],
+    isForced: true,
   });
   const there = [loadedAt, confirmedAt, ratesAt].map((at) => at + 120_000);
   expect([header.madeAt, header.confirmedAt, header.ratesAt]).toEqual(there);

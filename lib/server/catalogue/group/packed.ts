@@ -64,6 +64,7 @@ const headerSchema = z.object({
   /** That clock minus the one of the instance that loaded it, in milliseconds. */
   clockOffset: z.number(),
   fingerprint: z.string(),
+  isForced: z.literal(true).exactOptional(),
   lists: z.array(pages),
   roots: z.array(category),
   hidden: z.array(z.string()),
@@ -92,6 +93,7 @@ export async function pack(snapshot: Snapshot, id: string, signer: Signer): Prom
     fingerprint,
     rates,
     report,
+    ...(snapshot.isForced && { isForced: true }),
     lists: [...lists],
     madeAt: snapshot.loadedAt + clockOffset,
     confirmedAt: snapshot.confirmedAt + clockOffset,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { forgetSnapshots } from '../snapshot.fixture';
-import { lastBelieved, noteBelieved, recallSpotsFrom } from './believed-spot';
+import { believedOf, lastBelieved, noteBelieved, recallSpotsFrom } from './believed-spot';
 
 const HOUR = 3_600_000;
 const note = (sekPerOunce: number, at = Date.now()) => noteBelieved({ gold: { sekPerOunce, change: 0 } }, at);
@@ -34,4 +34,12 @@ it('of an earlier process are those that it has recorded, as far as they can be 
   expect(await lastBelieved()).toEqual({ gold: recorded });
   note(43_000);
   expect(await gold()).toBe(43_000);
+});
+
+it.each([
+  [7 * 24 - 1, {}],
+  [7 * 24, { gold: { sekPerOunce: 60_000, change: 0 } }],
+])('the last one of the past week refuses one that is half as high again: %d hours', async (hours, believed) => {
+  note(40_000, Date.now() - hours * HOUR);
+  expect(await believedOf({ gold: { sekPerOunce: 60_000, change: 0 } })).toEqual(believed);
 });

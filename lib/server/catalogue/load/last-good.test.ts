@@ -35,8 +35,11 @@ it('delays a page by at most two seconds, and the next ones not at all, which ha
     new Promise<number>((resolve) => {
       respond = resolve;
     });
-  const first = lastGood('d', late, 0);
-  await vi.advanceTimersByTimeAsync(2_000);
+  const ended = vi.fn();
+  const first = lastGood('d', late, 0).finally(ended);
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
   expect(await first).toEqual({ value: 0, fresh: false });
   expect(await lastGood('d', silent, 0)).toEqual({ value: 0, fresh: false });
   respond(1);

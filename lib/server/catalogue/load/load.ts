@@ -23,6 +23,8 @@ export interface Snapshot {
   readonly epoch: Epoch;
   /** The epoch was computed from the schedule: these prices may have been loaded before it began. */
   readonly isGuess?: true;
+  /** An operator has accepted its spot prices, its length and its stock (contract.md A7). */
+  readonly isForced?: true;
   /** The backend's clock minus ours, in milliseconds. */
   readonly clockOffset: number;
   /** Milliseconds since 1970 on our clock, like the next two. */
@@ -159,6 +161,7 @@ export async function loadFromBackend(
     ...clockOf(status),
     epoch: epochOf(status),
     ...(status.isGuess && { isGuess: true }),
+    ...(force && { isForced: true }),
     loadedAt: Date.now(),
     fingerprint: fingerprintOf(catalogue),
     lists,

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '@/lib/domain/product/product';
 import { aProduct } from '@/lib/domain/product/product.fixture';
+import { singleton } from '@/lib/server/config/singleton';
 import type { Catalogue } from '../catalogue';
 import { NO_LOAD } from '../load/load-report';
-import { isWithheld, judgeSelling } from './selling';
+import { isWithheld, judgeSelling, sellingNow } from './selling';
 
 const SOLD_OUT = { inStock: false, stock: 0 };
 const WITHHELD = { price: null, inStock: false };
@@ -46,6 +47,45 @@ describe('a list', () => {
     const { catalogue, report } = listOf(...times(30, SOLD_OUT));
     const short = { catalogue, report: { ...report, priced: 20 } };
     expect(judgeSelling(short, good)).toMatchObject({ ok: true, forSale: 10, before: null });
+  });
+});
+
+describe('a dealer who has sold more than half of the stock', () => {
+  const NOW = Date.parse('2026-11-21T10:07:00Z');
+  const HOUR = 3_600_000;
+  const low = () => listOf(...times(21, SOLD_OUT));
+  const withheld = () => listOf(...times(40, WITHHELD));
+
+  beforeEach(() => {
+    Object.assign(singleton('selling', Object), { last: undefined, of: undefined, lowSince: undefined });
+    sellingNow(listOf(), NOW - 10 * HOUR);
+    expect(sellingNow(low(), NOW)).toMatchObject({ ok: false, forSale: 19, before: 40 });
+  });
+
+  it('ends the alarm with a forced webhook: that list is the measure of the next ones', () => {
+    expect(sellingNow({ ...low(), isForced: true }, NOW)).toMatchObject({ ok: true, forSale: 19, before: null });
+    expect(sellingNow(low(), NOW)).toMatchObject({ ok: true, before: 19 });
+    expect(sellingNow(listOf(...times(31, SOLD_OUT)), NOW)).toMatchObject({ ok: false, before: 19 });
+  });
+
+  it.each([
+    [24 * HOUR - 1, false],
+    [24 * HOUR, true],
+  ])('is believed after a day: %d ms', (later, ok) => {
+    expect(sellingNow(low(), NOW + HOUR).ok).toBe(false);
+    expect(sellingNow(low(), NOW + later).ok).toBe(ok);
+  });
+
+  it('is not believed before the alarm has lasted a day without a break', () => {
+    expect(sellingNow(listOf(), NOW + HOUR).ok).toBe(true);
+    expect(sellingNow(low(), NOW + 2 * HOUR).ok).toBe(false);
+    expect(sellingNow(low(), NOW + 25 * HOUR).ok).toBe(false);
+  });
+
+  it('is not believed on a list of withheld prices, which is no measure, forced or not', () => {
+    expect(sellingNow({ ...withheld(), isForced: true }, NOW + HOUR)).toMatchObject({ ok: false, before: 40 });
+    expect(sellingNow(withheld(), NOW + 25 * HOUR)).toMatchObject({ ok: false, before: 40 });
+    expect(sellingNow(low(), NOW + 26 * HOUR)).toMatchObject({ ok: false, before: 40 });
   });
 });
 

@@ -10,6 +10,8 @@ import type { Snapshot } from '../load/load';
 const PRICED = 0.9;
 /** The same for what is in stock or on order, of the last good list: an hour of a rush sells a part, never half. */
 const FOR_SALE = 0.5;
+/** Milliseconds after which a smaller stock is the dealer's own: a failed import of stock is repaired within a working day. */
+const LOW_FOR = 24 * 3_600_000;
 
 /** What a shopper can buy of a list. */
 export interface Selling {
@@ -24,7 +26,7 @@ export interface Selling {
   readonly before: number | null;
 }
 
-type Sold = Pick<Snapshot, 'catalogue' | 'report'>;
+type Sold = Pick<Snapshot, 'catalogue' | 'isForced' | 'report'>;
 
 /** @param last the judgement of the list before; undefined for the first */
 export function judgeSelling({ catalogue, report }: Sold, last: Selling | undefined): Selling {
@@ -38,14 +40,29 @@ export function judgeSelling({ catalogue, report }: Sold, last: Selling | undefi
   return { ok, priced: report.priced, forSale: sold.length, listed, before };
 }
 
-const state = singleton<{ last?: Selling; of?: Sold['catalogue'] }>('selling', () => ({}));
+interface SellingState {
+  last?: Selling;
+  of?: Sold['catalogue'];
+  /** Milliseconds since 1970: since when the stock alone has failed. */
+  lowSince?: number | undefined;
+}
+const state = singleton<SellingState>('selling', () => ({}));
 
-/** Judges the list on sale, once for each. */
-export function sellingNow(snapshot: Sold): Selling {
-  if (state.last === undefined || state.of !== snapshot.catalogue) {
-    state.last = judgeSelling(snapshot, state.last);
-    state.of = snapshot.catalogue;
-  }
+/**
+ * Judges the list on sale, once for each. A list that an operator has forced, or whose stock has been low for a day, is compared with nothing:
+ * it is the measure of those that follow (docs/operations.md, "Time limits").
+ * @param now in milliseconds since 1970
+ */
+export function sellingNow(snapshot: Sold, now = Date.now()): Selling {
+  if (state.last !== undefined && state.of === snapshot.catalogue) return state.last;
+  const alone = judgeSelling(snapshot, undefined);
+  const compared = judgeSelling(snapshot, state.last);
+  const isLow = alone.ok && !compared.ok;
+  const { lowSince = now } = state;
+  const isAccepted = isLow && (snapshot.isForced === true || since(lowSince, now) >= LOW_FOR);
+  state.last = isAccepted ? alone : compared;
+  state.lowSince = isLow && !isAccepted ? lowSince : undefined;
+  state.of = snapshot.catalogue;
   return state.last;
 }
 

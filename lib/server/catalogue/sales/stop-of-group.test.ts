@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { singleton } from '@/lib/server/config/singleton';
+import { createMemoryStore } from '@/lib/server/store/memory';
 import { describeWithServer, redisGroup } from '@/lib/server/store/redis-server.fixture';
 import type { SharedStore } from '@/lib/server/store/store';
 import { readStop, setStop } from './stop';
@@ -56,5 +57,17 @@ describeWithServer('instances that share a store', () => {
     await pressed?.set('sales:stop', '{"scope":"platinum"}', 60_000);
     rmSync(STOP_FILE);
     expect(await readStop(), 'of another version').toMatchObject({ scope: 'all' });
+  });
+
+  it('stop for a year unless somebody releases them', async () => {
+    let now = 1;
+    here.store = createMemoryStore(() => now);
+    vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await setStop('gold', 'Anna');
+    now = 364 * 86_400_000;
+    expect(await readStop()).toMatchObject({ scope: 'gold' });
+    now = 366 * 86_400_000;
+    expect(await readStop()).toBeNull();
   });
 });

@@ -72,3 +72,29 @@ it.each([
     isChecked,
   });
 });
+
+it('the status of a backend that does not respond is the last known one after eight seconds', async () => {
+  vi.mocked(currentSnapshot).mockReturnValue(snapshot as Snapshot);
+  vi.useFakeTimers({ now });
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+  const nextTick = () => new Date(now.getTime() + 600_000);
+  const end = watchPrices({
+    self: 'http://shop.test',
+    secret: 'x'.repeat(32),
+    nextTick,
+    report: vi.fn(),
+    onChecked: vi.fn(),
+  });
+  onTestFinished(() => {
+    end();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  await vi.advanceTimersByTimeAsync(1_000);
+  const shown = vi.fn();
+  void priceStatus(true).then(shown);
+  await vi.advanceTimersByTimeAsync(7_999);
+  expect(shown).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown).toHaveBeenCalledWith(expect.objectContaining({ changed: snapshot.epoch.changed }));
+});

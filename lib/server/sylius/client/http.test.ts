@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { inspect } from 'node:util';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { abortByFakeTimers, respondAfter } from '@/lib/domain/abort-timers.fixture';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { listen } from '@/lib/server/entrance/listen.fixture';
 import { setReporter } from '@/lib/server/reporting/report';
@@ -170,6 +171,23 @@ describe('a failed request', () => {
   ])('is reported with %s', async (_, handler, request, expected) => {
     respond = handler;
     expect(await failureOf(commerceRequest({ path: 'x', ...request }))).toMatchObject(expected);
+  });
+
+  it.each([
+    [9_900, { ok: true }],
+    [10_100, 'timeout'],
+  ])('ends after the time of COMMERCE_TIMEOUT_MS: a response after %d ms', async (delay, expected) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    abortByFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+      vi.restoreAllMocks();
+      vi.unstubAllGlobals();
+    });
+    void respondAfter(delay, { ok: true });
+    const ended = commerceRequest({ path: 'x' }).catch(({ kind }: CommerceError) => kind);
+    await vi.advanceTimersByTimeAsync(delay);
+    expect(await ended).toEqual(expected);
   });
 
   it('has the response for code, but not for a log', () => {

@@ -1,5 +1,5 @@
 import v8 from 'node:v8';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
@@ -183,6 +183,20 @@ describe('the size of pages', () => {
     );
     expect((await load()).members).toHaveLength(60);
     expect(sizes()).toEqual([9999]);
+  });
+
+  it('stays: the same page is requested again after half a second', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    serve({ total: 60 });
+    const fetched = vi.fn(globalThis.fetch).mockRejectedValueOnce(new TypeError('fetch failed'));
+    vi.stubGlobal('fetch', fetched);
+    const loaded = load();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await loaded;
   });
 
   it('grows again, a step at each load, after a server that could send only small ones', async () => {

@@ -34,6 +34,22 @@ async function expectDiffer(one: Locator, other: Locator): Promise<void> {
   expect(await styleOf(one)).not.toBe(await styleOf(other));
 }
 
+/** A reader of high contrast does not see an error's colour: there, the borders of a wrong field and of the list of errors are thicker. */
+async function expectErrorsWithoutColour(page: Page): Promise<void> {
+  const wrong = main(page).locator('[aria-invalid="true"]').first();
+  const list = main(page).locator('.fault');
+  const message = main(page).locator('.error').first();
+  for (const media of [{ contrast: 'more' }, { forcedColors: 'active' }] as const) {
+    await expect(wrong).toHaveCSS('border-top-width', '1px');
+    await expect(message).toHaveCSS('border-left-style', 'none');
+    await page.emulateMedia(media);
+    await expect(wrong).toHaveCSS('border-top-width', '3px');
+    await expect(list).toHaveCSS('border-top-width', '3px');
+    await expect(message).toHaveCSS('border-left-style', 'solid');
+    await page.emulateMedia({ contrast: null, forcedColors: null });
+  }
+}
+
 const WHITE = 'rgb(255, 255, 255)';
 
 /** In forced colours: icons have the colour of text, and selected and disabled controls are distinguishable. */
@@ -165,6 +181,7 @@ test('the menu of a phone by keyboard; axe finds no violations in it, dialogs, t
   await expect(page.getByText('Det här behöver rättas')).toBeVisible();
   await expectAccessible(page, 'checkout form with errors');
   await expectMoreContrast(page, 'checkout form with errors');
+  await expectErrorsWithoutColour(page);
   await setWidth(page, NARROW);
 
   await page.goto('/jamfor');

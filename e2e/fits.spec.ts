@@ -105,7 +105,7 @@ test('at text of 200 % pages fit into 390 and 1280 px, a kilo bar can be bought,
 });
 
 /** Pages that are also opened with a reader's own style sheet. */
-const SPACED = ['/', '/kopa-guld', BAR.path, '/faq', '/checkout'];
+const SPACED = ['/', '/kopa-guld', BAR.path, '/salja-guld', '/faq', '/checkout'];
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 

@@ -218,6 +218,20 @@ test('who has silver to sell finds the part about silver', async ({ page }) => {
   await expect(coins.getByRole('row', { name: /^1 krona silvermynt Sverige \d+\sSEK/ })).toBeVisible();
 });
 
+test('on a phone, who sells sees what gold is worth within two views, and the rest is short: a link opens the part about silver', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/salja-guld');
+  const table = await page.getByRole('table', { name: 'Metallvärde per gram' }).first().boundingBox();
+  expect((table?.y ?? Number.NaN) + (table?.height ?? Number.NaN)).toBeLessThan(2 * 844);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(5500);
+  const coins = page.getByRole('table', { name: /vanliga svenska silvermynt/ });
+  await expect(coins).toBeHidden();
+  await page.getByRole('main').getByRole('link', { name: 'Så säljer du silver' }).click();
+  await expect(coins).toBeVisible();
+});
+
 test('a product that does not exist redirects home, and a path in another case to its own', async ({ request }) => {
   const target = async (path: string) => {
     const { status, headers } = await get(request, path);

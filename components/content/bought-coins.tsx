@@ -1,3 +1,4 @@
+import { Accordion } from '@/components/ui/accordion';
 import { Link } from '@/components/ui/link';
 import { formatSek } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -15,14 +16,20 @@ const COINS: Readonly<Record<Metal, { readonly categories: readonly string[]; re
   },
 };
 
+interface BoughtCoinsProps {
+  metal: Metal;
+  /** Shows only what the table is about, until the reader opens it. */
+  folded?: boolean;
+}
+
 /** What the shop pays today for the coins that people inherit; nothing when it buys none. */
-export async function BoughtCoins({ metal }: { metal: Metal }) {
+export async function BoughtCoins({ metal, folded = false }: BoughtCoinsProps) {
   const { categories, caption } = COINS[metal];
   const coins = (await Promise.all(categories.map(getBuyBacks))).flat();
   if (coins.length === 0) return null;
-  return (
+  const table = (
     <table className="data-table">
-      <caption className="quiet small left mb-2">{caption}</caption>
+      <caption className={folded ? 'visually-hidden' : 'quiet small left mb-2'}>{caption}</caption>
       <thead>
         <tr>
           <th scope="col">Mynt</th>
@@ -47,4 +54,6 @@ export async function BoughtCoins({ metal }: { metal: Metal }) {
       </tbody>
     </table>
   );
+  if (!folded) return table;
+  return <Accordion items={[{ id: 'vi-betalar', title: caption, content: table }]} name="vi-betalar" />;
 }

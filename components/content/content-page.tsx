@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { cx } from '@/components/ui/cx';
 import { formatDate } from '@/lib/domain/dates';
@@ -7,6 +7,7 @@ import styles from './content-page.module.css';
 import { ContentTrail } from './content-trail';
 import { Markdown } from './markdown';
 import { PageHeader } from './page-header';
+import { Sections } from './sections';
 import { TableOfContents } from './table-of-contents';
 
 interface ContentPageProps {
@@ -15,10 +16,12 @@ interface ContentPageProps {
   contents?: boolean;
   aside?: ReactNode;
   tools?: ReactNode;
+  /** The page's text in two columns; `folded` are the sections that are closed. */
+  sections?: Omit<ComponentProps<typeof Sections>, 'slots'>;
   children?: ReactNode;
 }
 
-export function ContentPage({ page, slots, contents = false, aside, tools, children }: ContentPageProps) {
+export function ContentPage({ page, slots, contents = false, aside, tools, sections, children }: ContentPageProps) {
   return (
     <Container className={styles.page}>
       <ContentTrail steps={[{ name: page.title, path: page.path }]} />
@@ -30,7 +33,11 @@ export function ContentPage({ page, slots, contents = false, aside, tools, child
           {contents && <TableOfContents headings={page.headings} />}
           <div className="stack gap-6">
             {children}
-            <Markdown parts={page.parts} slots={slots ?? {}} />
+            {sections ? (
+              <Sections {...sections} slots={slots ?? {}} />
+            ) : (
+              <Markdown parts={page.parts} slots={slots ?? {}} />
+            )}
             <p className="quiet small">
               Uppdaterad <span translate="no">{formatDate(page.updated)}</span>
             </p>

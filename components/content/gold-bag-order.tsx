@@ -19,25 +19,30 @@ const BODY = [
 export function GoldBagOrder() {
   const mail = `mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}&body=${encodeURIComponent(BODY.join('\r\n'))}`;
   return (
-    <div className="tinted measure p-5">
+    <div className={styles.box}>
       <h3 className={styles.title}>Beställ en guldpåse</h3>
-      <p className="mt-2">
-        Ring, eller mejla det här till{' '}
-        <a href={mail} translate="no">
-          {site.email}
-        </a>
-        . Skriv inget personnummer i mejlet; legitimation lämnar du med blanketten i påsen.
-      </p>
-      <p className={styles.message}>{BODY.join('\n')}</p>
       <div className={styles.actions}>
         <a className={buttonClasses({ appearance: 'primary' })} href={site.phone.href}>
           Ring {site.phone.display}
         </a>
-        <CopyButton name="meddelandet" value={`${SUBJECT}\n\n${BODY.join('\n')}`} />
-        <a className={buttonClasses({})} href={mail}>
-          Öppna som mejl
-        </a>
       </div>
+      <details className="mt-4">
+        <summary className="disclosure">Mejla i stället</summary>
+        <p className="mt-4">
+          Mejla det här till{' '}
+          <a href={mail} translate="no">
+            {site.email}
+          </a>
+          . Skriv inget personnummer i mejlet; legitimation lämnar du med blanketten i påsen.
+        </p>
+        <p className={styles.message}>{BODY.join('\n')}</p>
+        <div className={styles.actions}>
+          <a className={buttonClasses({})} href={mail}>
+            Öppna som mejl
+          </a>
+          <CopyButton name="meddelandet" value={`${SUBJECT}\n\n${BODY.join('\n')}`} />
+        </div>
+      </details>
     </div>
   );
 }

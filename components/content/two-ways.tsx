@@ -22,7 +22,7 @@ export function TwoWays() {
   return (
     <ul className={styles.list}>
       {WAYS.map(({ title, text, href, label }) => (
-        <li className="panel stack gap-3 p-5" key={href}>
+        <li className={styles.way} key={href}>
           <h3 className="heading-3">{title}</h3>
           <p className="quiet">{text}</p>
           <ButtonLink href={href} appearance="primary">

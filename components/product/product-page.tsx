@@ -187,28 +187,28 @@ export function ProductPage({ product, path, epoch, rates, related }: ProductPag
               />
             </div>
           </VariantScope>
-        </div>
-        <div className={styles.tabs} id="flikar">
-          <Tabs
-            label="Om produkten"
-            tabs={[
-              {
-                id: 'produktinformation',
-                title: 'Produktinformation',
-                content: (
-                  <>
-                    <RichText text={product.description} />
-                    <GiftLink product={product} />
-                  </>
-                ),
-              },
-              {
-                id: 'frakt-och-forsakring',
-                title: 'Frakt och försäkring',
-                content: <DeliveryText mayWithdraw={product.mayWithdraw} />,
-              },
-            ]}
-          />
+          <div className={styles.tabs} id="flikar">
+            <Tabs
+              label="Om produkten"
+              tabs={[
+                {
+                  id: 'produktinformation',
+                  title: 'Produktinformation',
+                  content: (
+                    <>
+                      <RichText text={product.description} />
+                      <GiftLink product={product} />
+                    </>
+                  ),
+                },
+                {
+                  id: 'frakt-och-forsakring',
+                  title: 'Frakt och försäkring',
+                  content: <DeliveryText mayWithdraw={product.mayWithdraw} />,
+                },
+              ]}
+            />
+          </div>
         </div>
       </Container>
       <RelatedProducts brand={product.brand} products={related} />

@@ -9,8 +9,9 @@ import { formatMoment } from '@/lib/domain/dates';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { getEpoch, getRates } from '@/lib/server/catalogue/queries';
-import { getFaqSection } from '@/lib/server/content/faq';
+import { type FaqQuestion, getFaqSection } from '@/lib/server/content/faq';
 import { getPage } from '@/lib/server/content/pages';
+import { sectionsOf, type TextSection } from '@/lib/server/content/sections';
 import { pageMetadata } from '@/lib/server/seo/page-metadata';
 
 export const ensureStatic = 'navigation';
@@ -20,19 +21,34 @@ export const metadata = pageMetadata(getPage('salja-guld'));
 /** Questions about the gold bag that the page answers itself; the others are in the FAQ. */
 const QUESTIONS = 3;
 
+/** The conditions of the gold bag, which stand first among its questions. */
+const CONDITIONS = 'guldpase-villkor';
+
+/** Closed until the reader opens them: most sell gold, and are paid after they have agreed. */
+const FOLDED = new Set(['silver', 'utbetalning']);
+
+function asQuestion({ id, title, parts }: TextSection): FaqQuestion {
+  const children = parts.flatMap((part) => (part.kind === 'text' ? part.tree.children : []));
+  return { id, question: title, answer: { type: 'root', children } };
+}
+
 export default async function SellGoldPage() {
   const [rates, epoch] = await Promise.all([getRates(), getEpoch()]);
   const isKnown = epoch.changed !== NO_EPOCH.changed;
   const changed = formatMoment(new Date(epoch.changed));
   const spotOf = (metal: Metal) => (isKnown ? (rates[metal]?.sekPerOunce ?? null) : null);
   const { questions, ...section } = getFaqSection('salja-guld-via-guldpase');
+  const page = getPage('salja-guld');
+  const sections = sectionsOf(page.parts);
+  const conditions = sections.filter(({ id }) => id === CONDITIONS).map(asQuestion);
   const slots = {
     metallvarde: (
-      <MetalValue changed={changed} metal="gold" sekPerOunce={spotOf('gold')}>
+      <>
+        <MetalValue changed={changed} metal="gold" sekPerOunce={spotOf('gold')} />
         <TwoWays />
-      </MetalValue>
+      </>
     ),
-    guldmynt: <BoughtCoins metal="gold" />,
+    guldmynt: <BoughtCoins folded metal="gold" />,
     silver: (
       <MetalValue changed={changed} metal="silver" sekPerOunce={spotOf('silver')}>
         <BoughtCoins metal="silver" />
@@ -40,9 +56,21 @@ export default async function SellGoldPage() {
     ),
     'bestall-guldpase': <GoldBagOrder />,
     'faq-guldpase': (
-      <FaqList section={{ ...section, title: 'Frågor om guldpåsen', questions: questions.slice(0, QUESTIONS) }} />
+      <FaqList
+        section={{
+          ...section,
+          title: 'Frågor om guldpåsen',
+          questions: [...conditions, ...questions.slice(0, QUESTIONS)],
+        }}
+      />
     ),
     kontaktuppgifter: <ContactCard />,
   };
-  return <ContentPage page={getPage('salja-guld')} slots={slots} />;
+  return (
+    <ContentPage
+      page={page}
+      sections={{ folded: FOLDED, sections: sections.filter(({ id }) => id !== CONDITIONS) }}
+      slots={slots}
+    />
+  );
 }

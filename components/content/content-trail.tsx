@@ -4,11 +4,14 @@ import { paths } from '@/lib/domain/paths/paths';
 import { env } from '@/lib/server/config/env';
 import { breadcrumbJsonLd, type Crumb } from '@/lib/server/seo/json-ld';
 
-/** Breadcrumbs, visible and, where they lead anywhere, as JSON-LD with the same names. The last one is the page itself. */
-export function Trail({ steps }: { steps: readonly Crumb[] }) {
+const START = { name: 'Start', path: paths.home };
+
+/** Breadcrumbs, visible and as JSON-LD with the same names. The last one is the page itself; alone it would lead nowhere. */
+export function Trail({ steps: given }: { steps: readonly Crumb[] }) {
+  const steps = given.length > 1 ? given : [START, ...given];
   return (
     <>
-      {steps.length > 1 ? <StructuredData data={breadcrumbJsonLd(steps, env().SITE_URL)} name="breadcrumb" /> : null}
+      <StructuredData data={breadcrumbJsonLd(steps, env().SITE_URL)} name="breadcrumb" />
       <Breadcrumbs
         trail={steps.map(({ name, path }, index) => ({ name, href: index < steps.length - 1 ? path : undefined }))}
       />
@@ -17,5 +20,5 @@ export function Trail({ steps }: { steps: readonly Crumb[] }) {
 }
 
 export function ContentTrail({ steps }: { steps: readonly Crumb[] }) {
-  return <Trail steps={[{ name: 'Start', path: paths.home }, ...steps]} />;
+  return <Trail steps={[START, ...steps]} />;
 }

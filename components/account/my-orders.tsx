@@ -112,7 +112,7 @@ function isFailed(order: ListedOrder): boolean {
 function BuyAgain({ order: { number, orderId, orderItems } }: { order: ListedOrder }) {
   const path = buyPath(orderItems.map(({ productCode, quantity }) => ({ code: productCode, quantity })));
   return path === null ? null : (
-    <Link aria-label={`Köp igen, beställning ${number ?? orderId}`} className="small" href={path}>
+    <Link aria-label={`Köp igen, beställning ${number ?? orderId}`} className="small no-print" href={path}>
       Köp igen
     </Link>
   );

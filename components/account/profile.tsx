@@ -108,7 +108,7 @@ export function Profile({ withoutOrders }: { withoutOrders?: ReactNode }) {
       <MyOrders customerId={data.customerId} name={`${data.firstName} ${data.lastName}`.trim()}>
         {withoutOrders}
       </MyOrders>
-      <div className="row gap-3">
+      <div className="row gap-3 no-print">
         <ButtonLink href={paths.gold} appearance="primary">
           Köpa guld
         </ButtonLink>

@@ -3,9 +3,14 @@
 import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 
-export function PrintButton({ className }: { className?: string | undefined }) {
+interface PrintButtonProps {
+  className?: string | undefined;
+  disabled?: boolean;
+}
+
+export function PrintButton({ className, disabled }: PrintButtonProps) {
   return (
-    <Button className={className} {...earlyPress(() => window.print())}>
+    <Button className={className} disabled={disabled} {...earlyPress(() => window.print())}>
       Skriv ut eller spara
     </Button>
   );

@@ -37,6 +37,7 @@ interface OrderSheetProps {
 export function OrderSheet({ order, fetched, life, heading, links, children }: OrderSheetProps) {
   const { withdrawal, payBy, goesAhead, isReceipt, isValid } = life;
   const orderId = String(order.orderId);
+  const { facts, note, isAwaited } = useBuyerFacts(order, isReceipt);
   const delivery = <DeliveryPart fetched={fetched} life={life} order={order} />;
   return (
     <div className={styles.columns}>
@@ -50,7 +51,8 @@ export function OrderSheet({ order, fetched, life, heading, links, children }: O
           {goesAhead && delivery}
         </div>
         <FactList facts={orderFacts(order, fetched, life)} />
-        <BuyerFacts isReceipt={isReceipt} order={order} />
+        {facts && <FactList facts={facts} />}
+        {note && <p>{note}</p>}
       </div>
       <section aria-label="Varor och summor" className={cx(styles.card, styles.beside)}>
         <OrderLines lines={order.lines} />
@@ -69,7 +71,7 @@ export function OrderSheet({ order, fetched, life, heading, links, children }: O
         {children}
         <div className={styles.actions}>
           <ButtonLink href={orderTermsPath(orderId)}>Villkoren för din beställning</ButtonLink>
-          <PrintButton />
+          <PrintButton disabled={isAwaited} />
           {links}
         </div>
       </div>
@@ -77,21 +79,16 @@ export function OrderSheet({ order, fetched, life, heading, links, children }: O
   );
 }
 
-function BuyerFacts({ order, isReceipt }: { order: PlacedOrder; isReceipt: boolean }) {
-  const { orderId, owner } = order;
-  const buyer = buyerOf(order, useBuyer(owner !== null).customer);
+function useBuyerFacts({ orderId, owner }: PlacedOrder, isReceipt: boolean) {
+  const { customer, isLoading } = useBuyer(owner !== null);
+  const buyer = buyerOf({ owner }, customer);
   // In memory only, and no longer than it is shown.
-  const { data: proven } = useQuery({
+  const proven = useQuery({
     queryKey: queryKeys.receiptBuyer(orderId, owner),
     queryFn: () => fetchReceiptBuyer(orderId),
     enabled: buyer !== null,
     gcTime: 0,
   });
-  const { facts, note } = buyerFacts(buyer, proven, isReceipt);
-  return (
-    <>
-      {facts && <FactList facts={facts} />}
-      {note && <p>{note}</p>}
-    </>
-  );
+  const isAwaited = isReceipt && (isLoading || proven.isLoading);
+  return { ...buyerFacts(buyer, proven.data, isReceipt, isAwaited), isAwaited };
 }

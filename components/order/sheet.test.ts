@@ -42,8 +42,12 @@ describe('the buyer on it', () => {
     [customer, proven, true, 'Anna Andersson', '19900101-0017', /Sidan är ditt kvitto/],
     [customer, proven, false, 'Anna Andersson', '19900101-0017', null],
   ])('is shown by what is known: %o, %o, paid %s', (buyer, receipt, isPaid, name, number, note) => {
-    const shown = buyerFacts(buyer, receipt, isPaid);
+    const shown = buyerFacts(buyer, receipt, isPaid, false);
     expect([shown.facts?.[0]?.[1], shown.facts?.[1]?.[1]]).toEqual([name, number]);
     expect(shown.note ?? '').toMatch(note ?? /^$/);
   });
+
+  it.each([null, customer])('is neither masked nor missing on a receipt that is being fetched: %o', (buyer) =>
+    expect(buyerFacts(buyer, undefined, true, true)).toEqual({ facts: null, note: expect.stringMatching(/^Hämtar /) }),
+  );
 });

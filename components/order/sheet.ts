@@ -41,12 +41,15 @@ type Named = Pick<CustomerResponse, 'firstName' | 'lastName' | 'maskedSsn' | 'ad
  * register knows: that is only on the receipt (spec.md section 1).
  * @param buyer null for everybody else
  * @param proven what the receipt says, once it is there
+ * @param isAwaited it may still come: until then the sheet says nothing that a receipt would take back
  */
 export function buyerFacts(
   buyer: Named | null,
   proven: ReceiptBuyer | undefined,
   isReceipt: boolean,
+  isAwaited: boolean,
 ): { readonly facts: readonly Fact[] | null; readonly note: string | null } {
+  if (isAwaited) return { facts: null, note: 'Hämtar namn och personnummer till kvittot …' };
   if (buyer === null) {
     return { facts: null, note: 'Köparens namn och personnummer står på kvittot, som följer med beställningen.' };
   }

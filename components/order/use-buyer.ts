@@ -19,10 +19,13 @@ export interface Buyer {
 }
 
 /** The buyer, as the server responds: when the session has ended, this browser is signed out. The checkout receives their id. */
-export function useBuyer(isReady: boolean, onFound: (customer: CustomerResponse) => void = () => {}): Buyer {
+export function useBuyer(
+  isReady: boolean,
+  onFound: (customer: CustomerResponse) => void = () => {},
+): Buyer & { readonly isLoading: boolean } {
   // Another customer may sign in in another tab: the loaded details are not theirs.
   const customerId = useAuth((state) => state.customerId);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: queryKeys.customer(customerId),
     enabled: isReady,
     queryFn: fetchCustomer,
@@ -36,5 +39,5 @@ export function useBuyer(isReady: boolean, onFound: (customer: CustomerResponse)
     useAuth.getState().setCustomer(customer, new Date());
     onFound(customer);
   });
-  return { customerId, customer: data ?? null };
+  return { customerId, customer: data ?? null, isLoading };
 }

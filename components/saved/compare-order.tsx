@@ -31,7 +31,7 @@ export function CompareOrder({ entries, name, onChoose }: CompareOrderProps) {
   const names = sortableNames(entries);
   if (names.length === 0) return null;
   return (
-    <div className="row center gap-2 compact quiet mb-4">
+    <div className="row center gap-2 compact quiet mb-4 no-print">
       <label className="row center gap-2">
         Sortera
         <select className={styles.select} onChange={(event) => onChoose(event.target.value)} value={name}>

@@ -114,7 +114,7 @@ export function CompareTable({ entries: given, onRemove }: CompareTableProps) {
                 </td>
               ))}
             </tr>
-            <tr>
+            <tr className="no-print">
               <RowName>Köp</RowName>
               {entries.map(({ card }) => (
                 <td key={card.code}>

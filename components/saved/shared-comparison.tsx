@@ -2,6 +2,7 @@
 
 import { useSaved } from '@/components/card/use-saved';
 import { ButtonLink } from '@/components/ui/button-link';
+import { cx } from '@/components/ui/cx';
 import { paths } from '@/lib/domain/paths/paths';
 import { CompareTable } from './compare-table';
 import { SavedFrame } from './saved-page';
@@ -17,7 +18,7 @@ export function SharedComparison({ codes }: { codes: readonly string[] }) {
   return (
     <SavedFrame
       action={
-        <ButtonLink className={styles.clear} href={paths.compare}>
+        <ButtonLink className={cx(styles.clear, 'no-print')} href={paths.compare}>
           Till min jämförelse
         </ButtonLink>
       }

@@ -212,12 +212,12 @@ function ratingOf({ ratings, reviews }: Product): AggregateRating | undefined {
 
 /**
  * A product and its offer (domain.md 7). The price is the displayed one; with variants it is the cheapest variant's. No GTIN, since
- * none is known. Null without an offer.
+ * none is known. Null without an offer, or without a picture, which Google requires.
  */
 export function productJsonLd(entry: Product, siteUrl: string) {
   const product = asOffered(entry);
   const offers = offerOf(product, siteUrl);
-  if (offers === undefined) return null;
+  if (offers === undefined || product.images.length === 0) return null;
   const gross = grossWeight(product);
   return {
     '@context': CONTEXT,
@@ -226,7 +226,7 @@ export function productJsonLd(entry: Product, siteUrl: string) {
     sku: product.code,
     url: siteUrl + productPath(product),
     description: shortenToSentences(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
-    image: product.images.length === 0 ? undefined : product.images.map(({ src }) => siteUrl + src),
+    image: product.images.map(({ src }) => siteUrl + src),
     brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
     material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
     weight:

@@ -69,7 +69,8 @@ test('an unpaid transfer, and two parcels of which one comes back: each page is 
   request,
   shop,
 }) => {
-  test.setTimeout(300_000);
+  // Five starts of servers, each slow on a busy machine.
+  test.setTimeout(600_000);
   const customers = await browser.newContext({ baseURL: SITE_URL, locale: 'sv-SE', timezoneId: 'Europe/Stockholm' });
   const contexts = [guests, customers];
   for (const context of contexts) await context.clock.install({ time: Date.now() });

@@ -152,7 +152,7 @@ async function print(page: Page): Promise<void> {
 test('on a product page: gallery, strips, zoom, film and print', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await openAlive(page, BAR.path);
-  for (const part of [pressTwice, takeOverStrip, reachEveryBrand, zoom, openFilm, print])
+  for (const part of [takeOverStrip, pressTwice, reachEveryBrand, zoom, openFilm, print])
     await test.step(part.name, () => part(page));
 });
 

@@ -62,7 +62,7 @@ async function inFreshTab(context: BrowserContext, path: string, look: (page: Pa
   await page.close();
 }
 
-test('an unpaid transfer, and two parcels of which one comes back: each page is true at once, and after four, fifteen and sixty days', async ({
+test('an unpaid transfer, and two parcels of which one comes back: each page is true at once, and after four, fifteen and, for the guest, sixty days', async ({
   page: guest,
   context: guests,
   browser,

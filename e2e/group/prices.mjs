@@ -1,14 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { at, control, epochOf, LOADS, ONE, PROXY, requestsOf, STATUS, THREE, TWO, until, webhook } from './scene.mjs';
+import { at, control, epochOf, LISTS, LOADS, ONE, PROXY, requestsOf, STATUS, THREE, TWO, until, webhook } from './scene.mjs';
 
 const ALL = [ONE, TWO, THREE];
 const shownEpoch = async () => /data-epoch="([^"]+)"/.exec(await (await fetch(`${PROXY}/kopa-guld`)).text())?.[1];
 const areAll = async (epoch) => (await Promise.all(ALL.map(epochOf))).every((known) => known === epoch);
 
-/** Counts the requests that `work` causes from the shop to the backend. */
+/**
+ * Counts the requests that `work` causes from the shop to the backend. Begins after the group has compared the backend's lists, which it
+ * does every ten seconds or so: a comparison during an unscheduled change rightly loads once by itself.
+ */
 async function requestsDuring(work) {
+  const compared = (await requestsOf(LISTS)).length;
+  await until('the lists are compared', async () => (await requestsOf(LISTS)).length > compared);
+  // A check that runs is waited for, and with it its comparison.
+  await Promise.all(ALL.map((port) => requestCheck(port)));
   const before = { loads: (await requestsOf(LOADS)).length, status: (await requestsOf(STATUS)).length };
   const began = Date.now();
   await work();
@@ -20,15 +27,20 @@ async function requestsDuring(work) {
   return { loads };
 }
 
+/** Requests the status as an open page does at a price change: it comes after a check of this instance. */
+async function requestCheck(port, client = '198.51.100.1') {
+  const headers = { 'x-forwarded-for': client };
+  const response = await fetch(`${at(port)}/api/commerce/get-system-status?tick=1`, { headers });
+  must(response.status === 200, `get-system-status: ${response.status}`);
+  await response.arrayBuffer();
+}
+
 /** Simulates open pages at each instance, which request the new status at a price change. */
 async function openPages(milliseconds) {
   const end = Date.now() + milliseconds;
   const page = async (port, number) => {
-    const headers = { 'x-forwarded-for': `198.51.100.${number}` };
     while (Date.now() < end) {
-      const response = await fetch(`${at(port)}/api/commerce/get-system-status?tick=1`, { headers });
-      must(response.status === 200, `get-system-status: ${response.status}`);
-      await response.arrayBuffer();
+      await requestCheck(port, `198.51.100.${number}`);
       await sleep(100);
     }
   };

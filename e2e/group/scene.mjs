@@ -28,6 +28,7 @@ export async function requestsOf(match) {
   return (await backend.controlState(`requests?match=${encodeURIComponent(match)}`)).requests;
 }
 export const LOADS = 'shop/taxons?';
+export const LISTS = 'shop/product-variants?';
 export const STATUS = 'get-system-status';
 
 /** The webhook that a dealer's backend sends after a change; returns the response. */

@@ -62,7 +62,7 @@ async function inFreshTab(context: BrowserContext, path: string, look: (page: Pa
   await page.close();
 }
 
-test('an unpaid transfer, and two parcels of which one comes back: each page is true at once, and after four, fifteen and, for the guest, sixty days', async ({
+test('an unpaid transfer, and two parcels of which one comes back: each page is true at once, and after four, fifteen and sixty days', async ({
   page: guest,
   context: guests,
   browser,
@@ -131,6 +131,8 @@ test('an unpaid transfer, and two parcels of which one comes back: each page is 
     await isLate(guest);
     await logIn(customer);
     await inFreshTab(customers, paid, isReturned);
+    await customer.goto(paid);
+    await isReturned(customer);
 
     await travel(shop, contexts, 15 * DAY, 60 * DAY);
     // A browser remembers a guest's orders for thirty days.
@@ -138,6 +140,11 @@ test('an unpaid transfer, and two parcels of which one comes back: each page is 
     await comeBack(guest);
     await isHidden(guest);
     await inFreshTab(guests, unpaid, isHidden);
+    await comeBack(customer);
+    await expectFacts(customer, [hidden], ['19121212']);
+    await logIn(customer);
+    await expectFacts(customer, ['delvis återbetald', 'Min metall', '1\u00a0st']);
+    await inFreshTab(customers, paid, isReturned);
   } finally {
     await customers.close();
     await shop.stop();

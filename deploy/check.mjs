@@ -15,7 +15,7 @@ const BACKEND_PORT = process.env.BACKEND_PORT || '4000';
 const SITE = `http://127.0.0.1:${PORT}`;
 const BACKEND = `http://127.0.0.1:${BACKEND_PORT}`;
 /** Milliseconds to stop, as in the orchestrator examples. */
-const STOP_WITHIN = 30_000;
+const STOP_WITHIN = 45_000;
 /** Megabytes, an estimate because the image cannot be fetched here: a third is Debian, the rest Node and npm. */
 const BASE_IMAGE = 230;
 

@@ -8,7 +8,7 @@ const RUN = '/run/check';
 const FOLDERS = ['/etc/systemd/system', '/lib/systemd/system'];
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 /** Milliseconds: TimeoutStopSec of the storefront's unit. */
-const STOP_WITHIN = 30_000;
+const STOP_WITHIN = 45_000;
 
 /** The settings of a unit, each with all its values. */
 function readUnit(unit) {

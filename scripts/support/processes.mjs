@@ -13,7 +13,7 @@ const children = new Set();
 let stopping = false;
 
 /** Milliseconds that a server may take to finish its open responses. */
-const PATIENCE = 20_000;
+const PATIENCE = 45_000;
 
 /** Starts a Node program that ends with this process, however that ends. */
 export function startNode(args, { env = {}, quiet = false } = {}) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { closeGracefully } from './close-gracefully';
 import { isLeaving, setLeaving } from './leaving';
 
@@ -76,4 +76,22 @@ it('ends despite an upgraded connection, which the server cannot close', async (
   await once(page, 'data');
   await closeGracefully(server, async () => {}, { patience: 100 });
   expect(server.listening).toBe(false);
+});
+
+it.each([
+  [31_900, 'an order'],
+  [32_100, 'cut off'],
+])('an order may take as long as create-order, and then the rest is cut: %d ms', async (delay, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const order = once(get({ port, host: '127.0.0.1' }), 'response').then(
+    async ([response]) => String(await response.toArray()),
+    () => 'cut off',
+  );
+  await vi.waitFor(() => expect(waiting.length).toBe(1));
+  const closing = closeGracefully(server, async () => {});
+  await vi.advanceTimersByTimeAsync(delay);
+  waiting[0]?.end('an order');
+  expect(await order).toBe(expected);
+  await closing;
 });

@@ -3,8 +3,8 @@ import { setTimeout as sleep, setImmediate as turnOfTheLoop } from 'node:timers/
 import pTimeout from 'p-timeout';
 import { setLeaving } from './leaving';
 
-/** Milliseconds: longer than a backend request (COMMERCE_TIMEOUT_MS), so that an order in progress gets its response. */
-const CLOSE_TIMEOUT = 12_000;
+/** Milliseconds: longer than create-order may take (../api/orders/order-calls.ts), so that an order in progress gets its response instead of a doubt. */
+const CLOSE_TIMEOUT = 32_000;
 /** Milliseconds for Next's work after its last response. */
 const AFTERWARDS = 2_000;
 const LOOK_EVERY = 50;

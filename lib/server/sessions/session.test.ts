@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMemoryStore } from '@/lib/server/store/memory';
 import { cookieJar, SEAL } from './cookie-jar.fixture';
 import { endSession, readSession, writeSession } from './session';
@@ -55,6 +55,17 @@ describe('the lifetime of a session', () => {
   it('continues with a refresh token: the backend renews the access token', async () => {
     const readAfter = await signedIn('r');
     expect(await readAfter(90_000)).toMatchObject({ refreshToken: 'r' });
+  });
+
+  it.each([
+    [12 * 3600 - 10, true],
+    [12 * 3600 + 70, false],
+  ])('lasts for twelve hours at most: %d s', async (seconds, isSignedIn) => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const readAfter = await signedIn('r');
+    vi.setSystemTime(NOW.getTime() + seconds * 1000);
+    expect((await readAfter(seconds)) !== null).toBe(isSignedIn);
   });
 
   it('revokes for a day, so that a clock set back by up to twelve hours does not revive the cookie', async () => {

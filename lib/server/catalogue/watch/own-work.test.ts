@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { abortByFakeTimers, respondAfter } from '@/lib/domain/abort-timers.fixture';
 import { noteCheck, ownWork } from './own-work';
 
 const page = (status: number) => vi.stubGlobal('fetch', async () => new Response('', { status }));
@@ -41,4 +42,22 @@ it('keeps what was known when the backend goes away or a page is slow, as in a r
   noPage();
   await noteCheck('http://shop.test', 503);
   expect(ownWork()).toEqual({ revalidates: true, renders: true });
+});
+
+it.each([
+  [9_900, true],
+  [10_100, false],
+])('a first page has ten seconds: %d ms', async (delay, renders) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  abortByFakeTimers();
+  const requested = respondAfter(delay, {});
+  const noted = noteCheck('http://shop.test', 200);
+  await requested;
+  await vi.advanceTimersByTimeAsync(delay);
+  await noted;
+  expect(ownWork().renders).toBe(renders);
 });

@@ -1,5 +1,6 @@
 import v8 from 'node:v8';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { abortByFakeTimers, respondAfter } from '@/lib/domain/abort-timers.fixture';
 import { setTestEnvironment } from '@/lib/server/config/env.fixture';
 import { singleton } from '@/lib/server/config/singleton';
 import { collectReports } from '@/lib/server/reporting/reports.fixture';
@@ -272,4 +273,23 @@ it('reads a list of up to ten thousand with the smallest heap', async () => {
   heapOf(128);
   serve({ total: 9_999 });
   expect((await fetchList(PATH, asSent)).members).toHaveLength(9_999);
+});
+
+it.each([
+  [29_900, true],
+  [30_100, false],
+])('a page has thirty seconds: %d ms', async (delay, isRead) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  abortByFakeTimers();
+  const requests = respondAfter(delay, { 'hydra:member': [product(0)], 'hydra:totalItems': 1 });
+  const list = fetchList(PATH, asSent).then(
+    ({ members }) => members.length === 1,
+    () => false,
+  );
+  await requests;
+  await vi.advanceTimersByTimeAsync(delay);
+  expect(reports.includes('list is requested in smaller pages')).toBe(!isRead);
+  await vi.advanceTimersByTimeAsync(4 * 30_000);
+  expect(await list).toBe(isRead);
 });

@@ -13,7 +13,7 @@ export const port = Number(process.env.BENCH_PORT || 3400);
 export const backendPort = Number(process.env.BENCH_BACKEND_PORT || 4400);
 export const SHOP = `http://localhost:${port}`;
 export const BARE_PAGE = `http://localhost:${port + 1}/`;
-const BACKEND = `http://127.0.0.1:${backendPort}`;
+export const BACKEND = `http://127.0.0.1:${backendPort}`;
 export const SHOP_ENV = {
   PORT: String(port),
   COMMERCE_URL: BACKEND,

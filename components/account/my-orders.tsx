@@ -8,7 +8,7 @@ import { Link } from '@/components/ui/link';
 import { OnDemand } from '@/components/ui/on-demand';
 import { Reference } from '@/components/ui/reference';
 import { Wording } from '@/components/ui/wording';
-import { fetchOrders, referenceIn } from '@/lib/browser/api/shop-api';
+import { callShop, referenceIn } from '@/lib/browser/api/shop-api';
 import { formatDay } from '@/lib/domain/dates';
 import { orderLife } from '@/lib/domain/order/life/order-life';
 import { parcelsText } from '@/lib/domain/order/life/parcels';
@@ -16,7 +16,7 @@ import { formatCharged } from '@/lib/domain/order/order-sums';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { buyPath } from '@/lib/domain/paths/cart-link';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
-import type { ListedOrder } from '@/lib/domain/shop-api/responses';
+import { type ListedOrder, orderListResponse } from '@/lib/domain/shop-api/responses';
 import own from './my-orders.module.css';
 
 const loadMyMetal = () => import('./my-metal/my-metal').then((module) => module.MyMetal);
@@ -33,7 +33,7 @@ interface MyOrdersProps {
 export function MyOrders({ customerId, name, children }: MyOrdersProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isError, isFetching, refetch } = useQuery(
-    { queryKey: queryKeys.orders(customerId), queryFn: fetchOrders },
+    { queryKey: queryKeys.orders(customerId), queryFn: () => callShop('get-orders', orderListResponse) },
     getQueryClient(),
   );
   useRenderAt(nextChange(data ?? []));

@@ -9,13 +9,20 @@ import { Button } from '@/components/ui/button';
 import { earlyPress } from '@/components/ui/early-press';
 import { Reference } from '@/components/ui/reference';
 import { TextField } from '@/components/ui/text-field';
-import { referenceIn, ShopApiError, withdrawOrder } from '@/lib/browser/api/shop-api';
+import { callShop, referenceIn, ShopApiError } from '@/lib/browser/api/shop-api';
 import { isEmail } from '@/lib/domain/buyer/contact';
 import { type Withdrawal as Statement, statementText, withdrawalAddress } from '@/lib/domain/order/withdrawal';
+import { withdrawalReceipt } from '@/lib/domain/shop-api/responses';
 import { site } from '@/lib/domain/site';
 import { typedText } from '@/lib/domain/typed-text';
 import { fillInOwnOrder } from './fill-in-own-order';
 import styles from './withdrawal-form.module.css';
+
+/** Sends the statement (contract.md A6). */
+const withdrawal = {
+  mutationFn: (statement: Statement) =>
+    callShop('withdraw-order', withdrawalReceipt, { body: statement, isOnce: true }),
+};
 
 const EMAIL_ERROR = 'Skriv en giltig mejladress.';
 const FILLED_IN = { pattern: '.*\\S.*', required: true };
@@ -115,7 +122,7 @@ function isUnknown(error: Error): boolean {
 export function WithdrawalForm() {
   const [statement, setStatement] = useState<Statement | null>(null);
   const [isEditing, setIsEditing] = useState(true);
-  const sending = useMutation({ mutationFn: withdrawOrder }, getQueryClient());
+  const sending = useMutation(withdrawal, getQueryClient());
   const { mutate, reset, data: receipt, isPending, error } = sending;
 
   if (receipt && statement) {

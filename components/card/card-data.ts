@@ -5,17 +5,8 @@ import { formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
 import { pricePerGram } from '@/lib/domain/prices/metrics';
 import type { Ore } from '@/lib/domain/prices/money';
 import { availability } from '@/lib/domain/product/availability';
-import {
-  asOffered,
-  comesInVariants,
-  hasPriceSpan,
-  inVariant,
-  type Listed,
-  sizesByWeight,
-} from '@/lib/domain/product/in-variant';
+import { type Listed, offerOf, type ShownOffer, sizesByWeight } from '@/lib/domain/product/in-variant';
 import { cardFacts, untilLabel, vatLabel } from '@/lib/domain/product/labels';
-import type { Product, ProductVariant } from '@/lib/domain/product/product';
-import { weightLabel } from '@/lib/domain/product/weight';
 import { CARD_PICTURE } from './card-image';
 import type { CardData, CardImageData } from './card-schema';
 
@@ -27,19 +18,27 @@ export function scaledImage(path: string, size = CARD_PICTURE): CardImageData {
   return srcSet === undefined ? { src } : { src, srcSet };
 }
 
-function priceText({ price }: Product, isLowest: boolean): string | null {
-  return price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(price)}`;
+/** Where a card leads: to the size under which it is listed, if that is one. */
+function hrefOf(given: Listed): string {
+  const [weight, ...others] = given.isPart ? Object.keys(sizesByWeight(given)) : [];
+  return weight === undefined || others.length > 0 ? productPath(given) : sizePath(given, weight);
 }
 
-type Bought = Pick<CardData, 'hasChoice' | 'item' | 'price'>;
-
-function factsOf(product: Product): Omit<CardData, keyof Bought> {
+/**
+ * The card of what is offered, which it adds to the cart unless there is a choice.
+ * @param lowestPerGram öre per gram of the category's best buy, which is marked
+ */
+export function offerCard(
+  { given, product, variant, label, hasChoice, isLowest }: ShownOffer,
+  lowestPerGram: Ore | null = null,
+): CardData {
   const perGram = pricePerGram(product);
   const { kind, text } = availability(product);
   return {
+    ...(lowestPerGram !== null && product.inStock && perGram === lowestPerGram && { isBestBuy: true }),
     id: product.id,
     code: product.code,
-    href: productPath(product),
+    href: hrefOf(given),
     name: product.name,
     metal: product.metal,
     label: product.label,
@@ -52,40 +51,11 @@ function factsOf(product: Product): Omit<CardData, keyof Bought> {
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },
     images: product.images.slice(0, 2).map(({ src }) => scaledImage(src)),
-  };
-}
-
-/** Where a card leads: to the size under which it is listed, if that is one. */
-function hrefOf(given: Listed): string {
-  const [weight, ...others] = given.isPart ? Object.keys(sizesByWeight(given)) : [];
-  return weight === undefined || others.length > 0 ? productPath(given) : sizePath(given, weight);
-}
-
-/**
- * A product before a choice of variant: shown as its cheapest variant, which the card cannot add to the cart.
- * @param lowestPerGram öre per gram of the category's best buy, which is marked
- */
-export function cardData(given: Listed, lowestPerGram: Ore | null = null): CardData {
-  const product = asOffered(given);
-  const hasChoice = given.isPart === true || comesInVariants(given);
-  const isBestBuy = lowestPerGram !== null && product.inStock && pricePerGram(product) === lowestPerGram;
-  return {
-    ...factsOf(product),
-    ...(isBestBuy && { isBestBuy }),
-    href: hrefOf(given),
-    price: priceText(product, hasChoice && hasPriceSpan(given)),
+    price: product.price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(product.price)}`,
     hasChoice,
-    item: hasChoice ? null : toCartProduct(product, weightLabel(product)),
+    item: hasChoice ? null : toCartProduct(given, label, variant),
   };
 }
 
-/** A product in one variant, which the card's button adds. */
-export function variantCard(given: Product, variant: ProductVariant): CardData {
-  const product = inVariant(given, variant);
-  return {
-    ...factsOf(product),
-    price: priceText(product, false),
-    hasChoice: false,
-    item: toCartProduct(given, variant.size ?? weightLabel(product), variant),
-  };
-}
+export const cardData = (product: Listed, lowestPerGram: Ore | null = null) =>
+  offerCard(offerOf(product), lowestPerGram);

@@ -1,4 +1,4 @@
-import { type CardData, cardData } from '@/components/card/card-data';
+import { type CardData, offerCard } from '@/components/card/card-data';
 import {
   formatGrams,
   formatKrPerGram,
@@ -13,7 +13,7 @@ import { type Ore, ore } from '@/lib/domain/prices/money';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { attributesFor } from '@/lib/domain/product/attributes';
 import { availability, weeksText } from '@/lib/domain/product/availability';
-import { asOffered } from '@/lib/domain/product/in-variant';
+import { offerOf } from '@/lib/domain/product/in-variant';
 import { vatLabel } from '@/lib/domain/product/labels';
 import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import type { Product } from '@/lib/domain/product/product';
@@ -74,13 +74,14 @@ function delivery(product: Product): ComparedFact {
 
 /** Every entry has the same facts, with a dash for an unknown one, so that they form a table. */
 export function savedEntry(given: Product, rates: Rates): SavedEntry {
-  const product = asOffered(given);
+  const offer = offerOf(given);
+  const { product } = offer;
   const { metal, price } = product;
   const between = spread(product);
   const metalValue = metalValueOf(product, rates);
   const overMetal = price === null || metalValue === null ? null : ore(price - metalValue);
   const fine = fineWeight(product);
-  const card = cardData(given);
+  const card = offerCard(offer);
   const boughtPerGram = pricePerGram({ ...product, price: product.buyBackPrice });
   return {
     card,

@@ -1,8 +1,8 @@
-import { cardData, variantCard } from '@/components/card/card-data';
+import { offerCard } from '@/components/card/card-data';
 import { PageHeader } from '@/components/content/page-header';
 import { Container } from '@/components/ui/container';
 import { ownPage, parseLinkItems } from '@/lib/domain/paths/cart-link';
-import { asOffered, inVariant } from '@/lib/domain/product/in-variant';
+import { offerOf } from '@/lib/domain/product/in-variant';
 import { type LinkedGoods, linkedGoods } from '@/lib/server/agents/linked-goods';
 import { getSnapshot } from '@/lib/server/catalogue/snapshot';
 import { env } from '@/lib/server/config/env';
@@ -13,10 +13,10 @@ function shownLine({ code, quantity, product, variant, problem }: LinkedGoods, e
   const line = { code, quantity, problem };
   if (!product)
     return { ...line, name: code, href: null, image: null, metal: null, price: null, stock: null, item: null };
-  const shown = variant ? inVariant(product, variant) : asOffered(product);
-  const { name, href, metal, price, stock, item } = variant ? variantCard(product, variant) : cardData(product);
+  const offer = offerOf(product, variant);
+  const { name, href, metal, price, stock, item } = offerCard(offer);
   return {
-    ...{ ...line, name: item?.name ?? name, href, image: shown.images[0]?.src ?? null, metal, price, stock },
+    ...{ ...line, name: item?.name ?? name, href, image: offer.product.images[0]?.src ?? null, metal, price, stock },
     item: problem === null && item ? { ...item, epoch } : null,
   };
 }

@@ -1,7 +1,8 @@
 import { requestShop } from '@/lib/browser/api/request';
-import { fetchVariantPrice, ShopApiError } from '@/lib/browser/api/shop-api';
+import { callShop, ShopApiError } from '@/lib/browser/api/shop-api';
 import type { ItemPrice } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { variantPriceResponse } from '@/lib/domain/shop-api/responses';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useSettings } from '@/stores/settings-store';
@@ -33,7 +34,10 @@ async function requestPrices(items: readonly CartItem[]): Promise<PricedLines> {
   const unpriced = new Set<string>();
   const epochs: (string | null)[] = [];
   const request = async ({ code, variantCode }: CartItem) => {
-    const [price, isSold] = await Promise.allSettled([fetchVariantPrice(variantCode), isStillSold(code)]);
+    const [price, isSold] = await Promise.allSettled([
+      callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse),
+      isStillSold(code),
+    ]);
     if (price.status === 'fulfilled') {
       const current = price.value;
       if (current.price !== null) prices.set(variantCode, { price: current.price, vat: current.vat });

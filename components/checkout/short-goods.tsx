@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { deliveryTimesQuery } from '@/components/cart/delivery-query';
 import { getQueryClient } from '@/components/queries/client';
-import { queryKeys } from '@/components/queries/keys';
-import { fetchDeliveryTimes } from '@/lib/browser/api/shop-api';
 import { useCart } from '@/stores/cart-store';
 
 /** The goods of the cart that there are too few of, by the shop's current stock; nothing while that is not known. */
 export function ShortGoods() {
   const items = useCart(({ data }) => data);
-  const lines = items.map(({ variantId, qty }) => ({ variantId, qty }));
-  const { data: times } = useQuery(
-    { queryKey: queryKeys.deliveryTimes(lines), queryFn: () => fetchDeliveryTimes(lines), enabled: lines.length > 0 },
-    getQueryClient(),
-  );
+  const { data: times } = useQuery({ ...deliveryTimesQuery(items), enabled: items.length > 0 }, getQueryClient());
   const short = items.filter(({ variantId }) => times?.get(variantId)?.error === true);
   if (short.length === 0) return null;
   return (

@@ -5,12 +5,12 @@ import styles from '@/components/order/order.module.css';
 import { queryKeys } from '@/components/queries/keys';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
-import { fetchReceiptBuyer } from '@/lib/browser/api/shop-api';
+import { callShop } from '@/lib/browser/api/shop-api';
 import type { OrderLife } from '@/lib/domain/order/life/order-life';
 import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
-import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
+import { type FetchedOrder, receiptBuyerResponse } from '@/lib/domain/shop-api/responses';
 import { ConfirmationTerms } from './confirmation-terms';
 import { DeliveryPart } from './delivery-part';
 import { FactList } from './fact-list';
@@ -85,7 +85,7 @@ function useBuyerFacts({ orderId, owner }: PlacedOrder, isReceipt: boolean) {
   // In memory only, and no longer than it is shown.
   const proven = useQuery({
     queryKey: queryKeys.receiptBuyer(orderId, owner),
-    queryFn: () => fetchReceiptBuyer(orderId),
+    queryFn: () => callShop('receipt-buyer', receiptBuyerResponse, { body: { orderId } }),
     enabled: buyer !== null,
     gcTime: 0,
   });

@@ -24,6 +24,10 @@ export function orderStatusQuery(orderId: WireId, every: number | false, chapter
   });
 }
 
+/** What our server keeps of an intent of this browser. */
+export const intentQuery = (intent: string) =>
+  queryOptions({ queryKey: queryKeys.intent(intent), queryFn: () => fetchOrderResponse(intent) });
+
 export interface OrderStatusQuery {
   /** Null until the first response. */
   readonly status: OrderStatus | null;
@@ -53,9 +57,7 @@ export function useOrderStatus(orderId: WireId | null, every: number = STATUS_SE
     // Two tabs that order at the same moment replace each other's cookie of orders. The response of this intent restores it.
     const attempt = attemptOf(checkout);
     if (!attempt || !isOwn) return;
-    const { intent } = attempt;
-    const queryFn = () => fetchOrderResponse(intent);
-    void client.fetchQuery({ queryKey: queryKeys.intent(intent), queryFn, retry: 5 }).catch(() => null);
+    void client.fetchQuery({ ...intentQuery(attempt.intent), retry: 5 }).catch(() => null);
   }, [data, client, orderId]);
   return {
     status: orderId === null ? NO_ORDER_ID : (data ?? null),

@@ -4,6 +4,7 @@ import type { Category } from '@/lib/domain/listing/category';
 import { listingOf } from '@/lib/domain/listing/listing';
 import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { SORT_KEYS } from '@/lib/domain/listing/sort';
+import { offerOf } from '@/lib/domain/product/in-variant';
 import { withoutPastOffer } from '@/lib/domain/product/limited-offer';
 import type { Product } from '@/lib/domain/product/product';
 import { technicalData } from '@/lib/domain/product/technical-data';
@@ -16,7 +17,7 @@ import { mergeProducts } from '@/lib/server/sylius/resources/products/merge';
 import { parseProduct } from '@/lib/server/sylius/resources/products/products';
 import { wireProduct, wireVariant } from '@/lib/server/sylius/resources/products/wire.fixture';
 import { parseVariant, parseVariantPrice } from '@/lib/server/sylius/resources/variants/variants';
-import { cardData, variantCard } from '../../components/card/card-data';
+import { cardData, offerCard } from '../../components/card/card-data';
 import { savedEntry } from '../../components/card/saved-data';
 import { addItem, cartTotal, cartVat } from '../../lib/domain/cart/cart';
 import { readStoredCart } from '../../lib/domain/cart/stored-cart';
@@ -87,7 +88,10 @@ function showEach(product: Product): void {
   productMetadata(product, RATES);
   variationOf(product.variants, NO_CHOICE);
   JSON.stringify(productJsonLd(product, SITE_URL));
-  const bought = [savedEntry(product, RATES).card, ...product.variants.map((variant) => variantCard(product, variant))]
+  const bought = [
+    savedEntry(product, RATES).card,
+    ...product.variants.map((variant) => offerCard(offerOf(product, variant))),
+  ]
     .flatMap(({ item }) => item ?? [])
     .reduce((items, item) => addItem(items, item, 10_000), [] as ReturnType<typeof addItem>);
   cartTotal(bought);

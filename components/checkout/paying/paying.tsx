@@ -6,12 +6,11 @@ import { usePaymentWatch } from '@/components/checkout/service/use-payment-watch
 import { useToCart } from '@/components/checkout/service/use-to-cart';
 import { FactList } from '@/components/order/fact-list';
 import styles from '@/components/order/order.module.css';
-import { queryKeys } from '@/components/queries/keys';
+import { intentQuery } from '@/components/order/use-order-status';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { StepHeading } from '@/components/ui/step-heading';
-import { fetchOrderResponse } from '@/lib/browser/api/shop-api';
 import { paymentOf } from '@/lib/domain/order/order-status';
 import { formatCharged } from '@/lib/domain/order/order-sums';
 import { failureText, paymentHandler } from '@/lib/domain/order/payments/index';
@@ -32,8 +31,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
   const { intent } = state.attempt;
   // The bank's address is not stored in the browser: our server keeps it with the response to this intent.
   const { data: started } = useQuery({
-    queryKey: queryKeys.intent(intent),
-    queryFn: () => fetchOrderResponse(intent),
+    ...intentQuery(intent),
     enabled: handler?.text.back !== undefined && progress.kind === 'waiting' && failure === null,
   });
   const bankPage = String(started?.orderId) === String(order.orderId) ? (started?.redirectUrl ?? null) : null;

@@ -6,10 +6,11 @@ import { FactList } from '@/components/order/fact-list';
 import styles from '@/components/order/order.module.css';
 import { Button } from '@/components/ui/button';
 import { StepHeading } from '@/components/ui/step-heading';
-import { validateOrder } from '@/lib/browser/api/shop-api';
+import { callShop } from '@/lib/browser/api/shop-api';
 import { newIntent } from '@/lib/browser/new-intent';
 import { paymentHandler, refusalCode } from '@/lib/domain/order/payments/index';
 import type { PlacedOrder } from '@/lib/domain/order/state';
+import { codeResponse } from '@/lib/domain/shop-api/responses';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 interface SignOrderProps {
@@ -25,7 +26,7 @@ interface SignOrderProps {
 
 /** The failure with which the backend would reject the signature, checked before signing; null for none or without a response. */
 async function refusalOf({ orderId, paymentCode }: PlacedOrder): Promise<string | null> {
-  const valid = await validateOrder(orderId).catch(() => null);
+  const valid = await callShop('validate-order', codeResponse, { body: { orderId } }).catch(() => null);
   return valid === null || valid.code === 200 ? null : refusalCode(paymentHandler(paymentCode), valid.message);
 }
 

@@ -1,5 +1,4 @@
 import { repriceLines } from '@/components/cart/price-sync';
-import { fetchShippingMethods } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { orderLines } from '@/lib/domain/cart/metals';
 import { reviewOf } from '@/lib/domain/order/order-plan';
@@ -10,6 +9,7 @@ import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
+import { fetchShippingMethods } from './use-methods';
 
 const currentChoices = () => choicesOf(useCheckout.getState().checkout);
 

@@ -1,10 +1,11 @@
+import { fetchDeliveryTimes } from '@/components/cart/delivery-query';
 import { syncCartPrices } from '@/components/cart/price-sync';
 import { settleOrder } from '@/components/order/settle-order';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { showToast } from '@/components/ui/toast';
 import { fetchOrderStatus } from '@/lib/browser/api/order-status';
-import { createOrder, fetchDeliveryTimes, referenceIn, ShopApiError } from '@/lib/browser/api/shop-api';
+import { createOrder, referenceIn, ShopApiError } from '@/lib/browser/api/shop-api';
 import { newIntent } from '@/lib/browser/new-intent';
 import { ownRelease } from '@/lib/browser/release-watch';
 import type { Contact } from '@/lib/domain/buyer/contact-form';

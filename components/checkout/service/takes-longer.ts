@@ -1,5 +1,5 @@
 import pTimeout from 'p-timeout';
-import { fetchDeliveryTimes } from '@/lib/browser/api/shop-api';
+import { fetchDeliveryTimes } from '@/components/cart/delivery-query';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { longestDeliveryDays, withResponse } from '@/lib/domain/cart/delivery-check';
 import { useCart } from '@/stores/cart-store';

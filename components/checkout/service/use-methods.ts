@@ -2,10 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
-import { fetchPaymentMethods, fetchShippingMethods, referenceIn } from '@/lib/browser/api/shop-api';
+import { callShop, referenceIn } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { productVariants } from '@/lib/domain/order/order-body';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PaymentMethod, ShippingMethod } from '@/lib/domain/order/state';
+import { paymentMethodsResponse, shippingMethodsResponse } from '@/lib/domain/shop-api/responses';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 export interface Offers<T> {
@@ -44,8 +46,15 @@ const paymentOffers = () =>
     ...defaults,
     queryKey: queryKeys.paymentMethods,
     // Our server omits methods that the shop does not support; the response of another version of it is filtered here.
-    queryFn: async () => (await fetchPaymentMethods()).filter(({ code }) => paymentHandler(code) !== null),
+    queryFn: async () =>
+      (await callShop('payment-methods', paymentMethodsResponse)).filter(({ code }) => paymentHandler(code) !== null),
   });
+
+/** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */
+export function fetchShippingMethods(lines: readonly Pick<CartItem, 'variantId' | 'qty'>[]) {
+  const body = { productVariants: productVariants(lines) };
+  return callShop('get-shipping-methods', shippingMethodsResponse, { body });
+}
 
 /** Its price depends on the items and their prices. */
 function deliveryOffers(items: readonly CartItem[]) {

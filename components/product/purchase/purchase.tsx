@@ -3,10 +3,9 @@ import { BuyBox } from '@/components/cart/buy-box';
 import type { CartProduct } from '@/lib/domain/cart/cart-item';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { formatSek } from '@/lib/domain/prices/format';
-import { comesInVariants, hasPriceSpan, inVariant, sizesByWeight } from '@/lib/domain/product/in-variant';
+import { comesInVariants, inVariant, offerOf, sizesByWeight } from '@/lib/domain/product/in-variant';
 import { PRICE_ON_REQUEST } from '@/lib/domain/product/price-on-request';
 import type { Product } from '@/lib/domain/product/product';
-import { weightLabel } from '@/lib/domain/product/weight';
 import { site } from '@/lib/domain/site';
 import { BuyBar } from './buy-bar';
 import { OfVariant, UntilChosen, VariantChoiceProvider, VariantPurchase } from './lazy-variants';
@@ -37,18 +36,18 @@ interface PurchaseProps {
 
 function itemsOf(product: Product): Record<string, CartProduct> {
   const entries = product.variants.map(
-    (variant) => [variant.id, toCartProduct(product, variant.size, variant)] as const,
+    (variant) => [variant.id, toCartProduct(product, offerOf(product, variant).label, variant)] as const,
   );
   return Object.fromEntries(entries.flatMap(([id, item]) => (item ? [[id, item] as const] : [])));
 }
 
 export function PurchaseBox({ product, validUntil }: PurchaseProps) {
-  const before =
-    hasPriceSpan(product) && comesInVariants(product) ? (
-      <UntilChosen>
-        <span>från </span>
-      </UntilChosen>
-    ) : null;
+  const { isLowest, hasChoice, label } = offerOf(product);
+  const before = isLowest ? (
+    <UntilChosen>
+      <span>från </span>
+    </UntilChosen>
+  ) : null;
   const price = (
     <>
       {before}
@@ -68,11 +67,11 @@ export function PurchaseBox({ product, validUntil }: PurchaseProps) {
         product={product}
         render={(shown) => <PriceBlock before={before} product={shown} validUntil={validUntil} />}
       />
-      {comesInVariants(product) ? (
+      {hasChoice ? (
         <VariantPurchase items={itemsOf(product)} price={price} />
       ) : (
         <BuyBar price={price}>
-          <BuyBox item={toCartProduct(product, weightLabel(product))} key={product.code} />
+          <BuyBox item={toCartProduct(product, label)} key={product.code} />
         </BuyBar>
       )}
       <noscript>

@@ -1,6 +1,6 @@
-import { type CardData, cardData, scaledImage, variantCard } from '@/components/card/card-data';
+import { type CardData, offerCard, scaledImage } from '@/components/card/card-data';
 import type { CardImageData } from '@/components/card/card-schema';
-import { asOffered, comesInVariants, inVariant, type Offered, sizesByWeight } from '@/lib/domain/product/in-variant';
+import { type Offered, offerOf, type ShownOffer, sizesByWeight } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { technicalData } from '@/lib/domain/product/technical-data';
 import type { Choosable } from '@/lib/domain/product/variation';
@@ -13,8 +13,13 @@ export interface ProductSummary {
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
-function picture({ images: [image] }: Product): CardImageData | null {
-  return image ? scaledImage(image.src, PICTURE) : null;
+function summaryOf(offer: ShownOffer): ProductSummary {
+  const [image] = offer.product.images;
+  return {
+    card: offerCard(offer),
+    picture: image ? scaledImage(image.src, PICTURE) : null,
+    rows: technicalData(offer.product),
+  };
 }
 
 export interface QuickViewData extends ProductSummary {
@@ -23,22 +28,18 @@ export interface QuickViewData extends ProductSummary {
 }
 
 export function quickViewData(product: Product): QuickViewData {
-  const chosen = comesInVariants(product) ? product.variants : [];
+  const offer = offerOf(product);
   return {
-    card: cardData(product),
-    picture: picture(asOffered(product)),
-    rows: technicalData(asOffered(product)),
+    ...summaryOf(offer),
     sizes: sizesByWeight(product),
-    variants: chosen.map((variant) => ({
+    variants: (offer.hasChoice ? product.variants : []).map((variant) => ({
       id: variant.id,
       color: variant.color,
       colorName: variant.colorName,
       size: variant.size,
       price: variant.price,
       inStock: variant.inStock,
-      card: variantCard(product, variant),
-      picture: picture(inVariant(product, variant)),
-      rows: technicalData(inVariant(product, variant)),
+      ...summaryOf(offerOf(product, variant)),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@/lib/domain/order/order-status';
 import type { PaymentHandler } from '@/lib/domain/order/payments';
-import type { WireId } from '@/lib/domain/shop-api/responses';
-import { checkPayment, fetchOrder, referenceIn, ShopApiError } from './shop-api';
+import { codeResponse, type WireId } from '@/lib/domain/shop-api/responses';
+import { callShop, fetchOrder, referenceIn, ShopApiError } from './shop-api';
 
 async function fetchStatusOnce(orderId: WireId, signal?: AbortSignal): Promise<OrderStatus> {
   try {
@@ -41,7 +41,7 @@ export async function checkOnce(
   orderId: WireId,
   signal?: AbortSignal,
 ): Promise<PaymentStatus> {
-  const response = await checkPayment(check.path(orderId), signal).catch(() => null);
+  const response = await callShop(check.path(orderId), codeResponse, signal ? { signal } : {}).catch(() => null);
   if (response === null) return { kind: 'unanswered' };
   if (response.code === 200) return { kind: 'paid' };
   const code = check.failures[response.message];

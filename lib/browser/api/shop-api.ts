@@ -1,31 +1,17 @@
 import * as z from 'zod/mini';
-import type { CartItem } from '@/lib/domain/cart/cart-item';
-import { type OrderRequest, productVariants } from '@/lib/domain/order/order-body';
-import type { Withdrawal } from '@/lib/domain/order/withdrawal';
+import type { OrderRequest } from '@/lib/domain/order/order-body';
 import { referenceOf } from '@/lib/domain/reference';
 import {
-  type CodeResponse,
   type CreateOrderResponse,
   type CustomerResponse,
-  codeResponse,
   createOrderResponse,
   customerResponse,
-  deliveryTimesResponse,
   type FetchedOrder,
   fetchedOrder,
   type LatestOrderResponse,
   latestOrderResponse,
-  type OrderList,
-  orderListResponse,
-  paymentMethodsResponse,
-  type ReceiptBuyer,
-  receiptBuyerResponse,
   refusalResponse,
-  shippingMethodsResponse,
-  variantPriceResponse,
   type WireId,
-  type WithdrawalReceipt,
-  withdrawalReceipt,
 } from '@/lib/domain/shop-api/responses';
 import { requestShop } from './request';
 
@@ -121,36 +107,6 @@ export async function callShop<T>(path: string, schema: z.ZodMiniType<T>, call: 
   return parsed.data;
 }
 
-type Line = Pick<CartItem, 'variantId' | 'qty'>;
-
-/** Delivery times by variant id (contract.md A4); lines are numbered from 1. */
-export async function fetchDeliveryTimes(lines: readonly Line[]) {
-  const query = new URLSearchParams();
-  lines.forEach((line, index) => {
-    query.set(`items[${index + 1}][id]`, line.variantId);
-    query.set(`items[${index + 1}][quantity]`, String(line.qty));
-  });
-  const times = await callShop(`get-delivery-time?${query}`, deliveryTimesResponse);
-  return new Map(Object.entries(times));
-}
-
-/** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */
-export function fetchShippingMethods(lines: readonly Line[]) {
-  return callShop('get-shipping-methods', shippingMethodsResponse, {
-    body: { productVariants: productVariants(lines) },
-  });
-}
-
-/** Payment methods in display order (contract.md A4). Throws a ShopApiError. */
-export function fetchPaymentMethods() {
-  return callShop('payment-methods', paymentMethodsResponse);
-}
-
-/** Current price of one piece of a variant including VAT, and that VAT, in öre; null when there is no reliable price. */
-export function fetchVariantPrice(variantCode: string) {
-  return callShop(`product-variants/${encodeURIComponent(variantCode)}`, variantPriceResponse);
-}
-
 /** Places an order. Repeating the same `intent` never creates a second one. */
 export function createOrder(intent: string, request: OrderRequest): Promise<CreateOrderResponse> {
   const headers = { 'Idempotency-Key': intent };
@@ -174,39 +130,14 @@ export function fetchOrderResponse(intent: string): Promise<CreateOrderResponse 
   return callShop('order-answer', createOrderResponse, call).catch(nullFor('UNKNOWN'));
 }
 
-/** A provider-specific payment check. */
-export function checkPayment(path: string, signal?: AbortSignal): Promise<CodeResponse> {
-  return callShop(path, codeResponse, signal ? { signal } : {});
-}
-
 /** The current order in the backend. Rejects with the reason UNKNOWN only when it is proven not to exist. */
 export function fetchOrder(orderId: WireId, signal?: AbortSignal): Promise<FetchedOrder> {
   return callShop('fetch-order', fetchedOrder, { body: { orderId }, ...(signal ? { signal } : {}) });
 }
 
-/** The buyer with the full personal number, for the order's own signed-in customer. Throws a ShopApiError. */
-export function fetchReceiptBuyer(orderId: WireId): Promise<ReceiptBuyer> {
-  return callShop('receipt-buyer', receiptBuyerResponse, { body: { orderId } });
-}
-
 /** The newest order that a guest placed in this browser; null when there is none, and when somebody is signed in. Throws a ShopApiError. */
 export function fetchLatestOrder(): Promise<LatestOrderResponse> {
   return callShop('latest-order', latestOrderResponse);
-}
-
-/** The signed-in customer's orders, newest first; null when the backend does not support the call. Throws a ShopApiError. */
-export function fetchOrders(): Promise<OrderList> {
-  return callShop('get-orders', orderListResponse);
-}
-
-/** Whether the order can be paid (contract.md A5): code 200, or a known message for why not. */
-export function validateOrder(orderId: WireId): Promise<CodeResponse> {
-  return callShop('validate-order', codeResponse, { body: { orderId } });
-}
-
-/** Sends a statement of withdrawal (contract.md A6). Throws a ShopApiError. */
-export function withdrawOrder(statement: Withdrawal): Promise<WithdrawalReceipt> {
-  return callShop('withdraw-order', withdrawalReceipt, { body: statement, isOnce: true });
 }
 
 /** The signed-in customer, or null when nobody is signed in. */

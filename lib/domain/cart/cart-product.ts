@@ -20,7 +20,7 @@ function variation({ variants }: Product, variant: ProductVariant): string | nul
 export function toCartProduct(
   product: Product,
   weightLabel: string | null = null,
-  chosen?: ProductVariant,
+  chosen: ProductVariant | null = null,
 ): CartProduct | null {
   const variant = chosen ?? product.variants.at(-1);
   if (!variant || variant.price === null) return null;

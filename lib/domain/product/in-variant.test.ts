@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fineWeight, pricePerGram, spread } from '@/lib/domain/prices/metrics';
 import { ore } from '@/lib/domain/prices/money';
-import { comesInVariants, inVariant } from './in-variant';
+import { comesInVariants, inVariant, offerOf } from './in-variant';
 import { aProduct, aVariant } from './product.fixture';
 
 const price = ore(400_000);
@@ -40,4 +40,17 @@ describe('a product in one of its variants', () => {
 it('has variants only when there is a choice', () => {
   expect(comesInVariants(product)).toBe(true);
   expect(comesInVariants(aProduct())).toBe(false);
+});
+
+it('is offered before a choice at the lowest price, and in a variant under its size, else its weight', () => {
+  const [cheap, dear] = [aVariant({ id: '1', size: '5 g', price }), aVariant({ id: '2', size: 'Stor' })];
+  const given = aProduct({ weight: 5, variants: [dear, cheap] });
+  const shown = (...of: Parameters<typeof offerOf>) => {
+    const { product: offered, variant, ...rest } = offerOf(...of);
+    return [offered.price, variant?.id, rest.label, rest.hasChoice, rest.isLowest];
+  };
+  expect(shown(given)).toEqual([price, '1', '5 g', true, true]);
+  expect(shown(given, dear)).toEqual([dear.price, '2', 'Stor', false, false]);
+  expect(shown({ ...given, variants: [cheap], isPart: true })).toEqual([given.price, undefined, '5g', true, false]);
+  expect(shown(aProduct({ weight: 5, variants: [cheap] }))).toEqual([aProduct().price, undefined, '5g', false, false]);
 });

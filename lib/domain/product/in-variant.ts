@@ -1,7 +1,7 @@
 import type { Ore } from '@/lib/domain/prices/money';
 import type { Product, ProductImage, ProductVariant } from './product';
 import { NO_CHOICE, variationOf } from './variation';
-import { weightFilter } from './weight';
+import { weightFilter, weightLabel } from './weight';
 import { type Weight, weightInText } from './weight-text';
 
 /** The variant's own weight, else the weight in its size; null when the size states none. */
@@ -89,6 +89,31 @@ export function holdsInAnyVariant(
 export function asOffered(product: Product): Product {
   const entry = shownVariant(product);
   return entry ? inVariant(product, entry) : product;
+}
+
+/** What is shown and sold of a product. */
+export interface ShownOffer {
+  readonly given: Listed;
+  /** In the shown variant. */
+  readonly product: Product;
+  /** The chosen one, before a choice the cheapest; null for a product without a choice. */
+  readonly variant: ProductVariant | null;
+  /** The variant's size, or the weight: "10g"; null for neither. */
+  readonly label: string | null;
+  /** A variant has to be chosen before anything can be bought. */
+  readonly hasChoice: boolean;
+  /** Others cost more: the price is shown with "från". */
+  readonly isLowest: boolean;
+}
+
+/** The product in a variant, or before a choice of one. */
+export function offerOf(given: Listed, chosen: ProductVariant | null = null): ShownOffer {
+  const comes = comesInVariants(given);
+  const variant = chosen ?? (comes ? entryVariant(given.variants) : null);
+  const product = variant ? inVariant(given, variant) : given;
+  const label = (comes ? variant?.size : null) ?? weightLabel(product);
+  const hasChoice = chosen === null && (comes || given.isPart === true);
+  return { given, product, variant, label, hasChoice, isLowest: hasChoice && hasPriceSpan(given) };
 }
 
 /** The variant's own pictures first, then the product's; none of other variants. */

@@ -1,5 +1,5 @@
 import type { Ore } from '@/lib/domain/prices/money';
-import { comesInVariants, entryVariant, inVariant } from '@/lib/domain/product/in-variant';
+import { inVariant, offerOf } from '@/lib/domain/product/in-variant';
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
 import { type ChosenOptions, NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
 
@@ -40,12 +40,12 @@ export function labelsOf(sellables: readonly Sellable[], axis: string): readonly
 
 /** Everything sold of a product, the representative variant first. Empty without a price. */
 export function sellablesOf(product: Product): Sellable[] {
-  if (!comesInVariants(product)) {
+  const { variant: entry } = offerOf(product);
+  if (entry === null) {
     const { price } = product;
     const code = product.variants.find(({ id }) => id === product.variantId)?.code ?? product.code;
     return price === null ? [] : [{ code, product, price, options: [] }];
   }
-  const entry = entryVariant(product.variants);
   return product.variants
     .toSorted((a, b) => Number(b === entry) - Number(a === entry))
     .flatMap((variant) => {

@@ -1,6 +1,6 @@
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
-import { weightLabel } from '@/lib/domain/product/weight';
+import { offerOf } from '@/lib/domain/product/in-variant';
 import type { Catalogue } from '@/lib/server/catalogue/catalogue';
 import { closedNow } from '@/lib/server/catalogue/sales/closed';
 import { readStop } from '@/lib/server/catalogue/sales/stop';
@@ -33,7 +33,7 @@ function findGoods({ products, unlisted }: Catalogue): FindGoods {
   return (variantId) => {
     for (const product of [...products, ...unlisted]) {
       const variant = product.variants.find(({ id }) => id === variantId);
-      if (variant) return toCartProduct(product, weightLabel(product), variant);
+      if (variant) return toCartProduct(product, offerOf(product, variant).label, variant);
     }
     return null;
   };

@@ -5,7 +5,7 @@ import type { Ore } from '@/lib/domain/prices/money';
 import { knownAttributes } from '@/lib/domain/product/attributes';
 import { availability, daysOfWeeks } from '@/lib/domain/product/availability';
 import { isUsed } from '@/lib/domain/product/condition';
-import { asOffered, comesInVariants } from '@/lib/domain/product/in-variant';
+import { offerOf, type ShownOffer } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { plainText } from '@/lib/server/content/html';
 import type { ReportDetails } from '@/lib/server/reporting/report';
@@ -74,10 +74,9 @@ function productType({ categoryCode }: Product, { paths }: FeedSite): string {
  * The size of the offered variant, in the group of its product. The others have no item, since they have no address at which Google
  * could find their price.
  */
-function sizeOf(product: Product): readonly string[] {
-  const size = product.variants.find(({ id }) => id === product.variantId)?.size;
-  if (!(comesInVariants(product) && size)) return [];
-  return [element('g:item_group_id', product.code), element('g:size', shorten(size, LIMITS.size))];
+function sizeOf({ product, variant }: ShownOffer): readonly string[] {
+  if (!variant?.size) return [];
+  return [element('g:item_group_id', product.code), element('g:size', shorten(variant.size, LIMITS.size))];
 }
 
 /** Why Google would refuse the product; null when it would not. */
@@ -87,7 +86,8 @@ function refusal({ code, images }: Product): string | null {
 }
 
 function item(entry: Product, site: FeedSite, report: FeedReporter): string {
-  const product = asOffered(entry);
+  const offer = offerOf(entry);
+  const { product } = offer;
   const { kind, weeks } = availability(product);
   const { price, reducedFrom } = product;
   if (price === null) return '';
@@ -108,7 +108,7 @@ function item(entry: Product, site: FeedSite, report: FeedReporter): string {
     element('g:condition', isUsed(product) ? 'used' : 'new'),
     element('g:brand', shorten(product.brand ?? NO_BRAND, LIMITS.brand)),
     productType(product, site),
-    ...sizeOf(product),
+    ...sizeOf(offer),
     // No product has a known GTIN, which Google else demands.
     element('g:identifier_exists', 'no'),
     ...knownAttributes('feed', product).map(productDetail),

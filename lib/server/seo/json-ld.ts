@@ -177,7 +177,7 @@ function returnPolicy({ mayWithdraw }: Product): MerchantReturnPolicy {
 }
 
 /** No shippingDetails: Google refuses them without a rate, and freight depends on the whole order (contract.md A4). */
-function offerOf(product: Product, siteUrl: string): Offer | undefined {
+function schemaOffer(product: Product, siteUrl: string): Offer | undefined {
   const { price, reducedFrom, until } = product;
   if (price === null) return undefined;
   return {
@@ -216,7 +216,7 @@ function ratingOf({ ratings, reviews }: Product): AggregateRating | undefined {
  */
 export function productJsonLd(entry: Product, siteUrl: string) {
   const product = asOffered(entry);
-  const offers = offerOf(product, siteUrl);
+  const offers = schemaOffer(product, siteUrl);
   if (offers === undefined || product.images.length === 0) return null;
   const gross = grossWeight(product);
   return {

@@ -1,17 +1,18 @@
-import { cardData } from '@/components/card/card-data';
+import { offerCard } from '@/components/card/card-data';
 import { NO_OPTIONS, searchedText } from '@/components/listing/searched-text';
 import type { SuggestionGroup } from '@/components/search/suggestions';
 import { searchPath } from '@/lib/domain/paths/catalogue-paths';
 import { viewHref } from '@/lib/domain/paths/listing-address';
-import { asOffered } from '@/lib/domain/product/in-variant';
+import { offerOf } from '@/lib/domain/product/in-variant';
 import type { Product } from '@/lib/domain/product/product';
 import { respondFromCatalogue } from '@/lib/server/api/respond';
 import { parseSearch } from '@/lib/server/search/products/search-products';
 import { type Suggested, suggest } from '@/lib/server/search/suggest';
 
 function ofProduct(product: Product): SuggestionGroup['options'][number] {
-  const { href, name, price } = cardData(product);
-  return { href, name, note: null, price, image: asOffered(product).images[0]?.src ?? null };
+  const offer = offerOf(product);
+  const { href, name, price } = offerCard(offer);
+  return { href, name, note: null, price, image: offer.product.images[0]?.src ?? null };
 }
 
 function ofPlace(href: string, name: string, note: string | null): SuggestionGroup['options'][number] {

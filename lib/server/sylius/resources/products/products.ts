@@ -17,7 +17,6 @@ import { attributeMap, wire } from '@/lib/server/sylius/decoders/fields';
 import { isoDate } from '@/lib/server/sylius/decoders/iso-date';
 import {
   bool,
-  grams,
   iriCode,
   iriKey,
   iriPath,
@@ -26,6 +25,7 @@ import {
   mediaPath,
   num,
   text,
+  type Wire,
 } from '@/lib/server/sylius/decoders/parse';
 import { CommerceError } from '@/lib/server/sylius/faults/errors';
 import { type ParsedVariant, parseVariant } from '@/lib/server/sylius/resources/variants/variants';
@@ -37,11 +37,26 @@ export function weightTypeOf(text: string | null): WeightType {
   return productSchema.shape.weightType.safeParse(bare).data ?? 'other';
 }
 
-const schema = z.looseObject({
+/**
+ * All fields that are read of a product. `parseProduct` is given no other: a product is read again when one of these has changed, so that an
+ * amount here that changes with the metal costs a reading of all products at every price change. `sale_price` changes for those of a
+ * campaign, `defaultVariantData` in Sylius 2; prices otherwise come from the variants.
+ */
+const schema = z.object({
   '@id': wire.any,
   id: wire.id,
   code: wire.id,
+  name: wire.any,
+  slug: wire.any,
+  description: wire.any,
+  shortDescription: wire.any,
+  translations: wire.any,
   brand: wire.any,
+  weight: wire.grams,
+  weightType: wire.any,
+  purity: wire.number,
+  syncRates: wire.any,
+  until: wire.any,
   images: wire.list,
   attributes: wire.any,
   mainTaxon: wire.any,
@@ -55,6 +70,13 @@ const schema = z.looseObject({
   defaultVariantData: wire.any,
   updatedAt: wire.date,
 });
+
+const FIELDS = Object.keys(schema.shape);
+
+/** The fields of a product that are read. */
+function ownFields(member: Wire): Wire {
+  return Object.fromEntries(FIELDS.filter((name) => name in member).map((name) => [name, member[name]]));
+}
 
 /** A flag, or an attribute with the choice "Ja". */
 function isYes(value: unknown): boolean {
@@ -160,20 +182,19 @@ function measure(value: unknown, unit: 'g' | 'mm'): number | null {
  * @throws CommerceError of kind `parse` when it is not an object, or lacks a usable code or a name
  */
 export function parseProduct(member: unknown, trustedHosts: readonly string[]): ParsedProduct {
-  const parsed = schema.safeParse(member);
-  if (!parsed.success || !isWire(member)) throw new CommerceError('parse', 'product: not an object');
-  const data = parsed.data;
+  if (!isWire(member)) throw new CommerceError('parse', 'product: not an object');
+  const sent = ownFields(member);
+  const data = schema.parse(sent);
   const key = iriKey(data['@id']);
   const code = data.code ?? (key === null ? null : key.slice(key.indexOf('/') + 1));
-  const name = text(member, 'name');
+  const name = text(sent, 'name');
   if (code === null) throw new CommerceError('parse', 'product: no code');
   if (!ADDRESSABLE.test(code)) throw new CommerceError('parse', `product ${code}: no address can be made of its code`);
   if (name === null) throw new CommerceError('parse', `product ${code}: no name`);
 
   const attributes = attributeMap(data.attributes);
-  const fact = (field: string): unknown => member[field] ?? attribute(attributes, field);
+  const fact = (field: keyof typeof schema.shape): unknown => sent[field] ?? attribute(attributes, field);
   const indicator = label(fact('syncRates'));
-  const purity = num(member.purity);
   const variantKeys = [...new Set(data.variants.flatMap((variant) => iriKey(variant) ?? []))];
   return {
     key: `products/${code}`,
@@ -185,19 +206,19 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
       name,
       metal: indicator === null ? null : (METALS[indicator.toUpperCase()] ?? null),
       isOtherMetal: OTHER_METALS.test(indicator ?? ''),
-      weight: grams(member.weight),
+      weight: data.weight,
       weightType: weightTypeOf(label(fact('weightType'))),
-      purity: purity === null ? null : perMilleOf(purity),
+      purity: data.purity === null ? null : perMilleOf(data.purity),
       attributes,
     },
     declared: yesOrNo(attributes.investeringsguld),
     facts: {
       id: data.id ?? code,
       code,
-      slug: text(member, 'slug') ?? code,
+      slug: text(sent, 'slug') ?? code,
       name,
       brand: brandOf(fact('brand')),
-      description: text(member, 'description') ?? text(member, 'shortDescription') ?? '',
+      description: text(sent, 'description') ?? text(sent, 'shortDescription') ?? '',
       images: imagesOf(data.images, variantKeys, trustedHosts),
       label: label(attributes.etikett),
       mayWithdraw: isYes(attributes.angerratt),
@@ -214,9 +235,8 @@ export function parseProduct(member: unknown, trustedHosts: readonly string[]): 
   };
 }
 
-/** All that `parseProduct` reads: not the buy-back price, which changes with the metal, and which a variant has too. */
 function mark(member: unknown): string {
-  return hash('sha1', JSON.stringify(isWire(member) ? { ...member, purchasePrice: undefined } : member), 'base64');
+  return hash('sha1', JSON.stringify(isWire(member) ? ownFields(member) : member), 'base64');
 }
 
 /** All products, each read by `read`. Throws CommerceError. */

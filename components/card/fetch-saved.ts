@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cardSchema } from '@/components/card/card-schema';
 import { fetchJson } from '@/lib/browser/api/request';
+import { moneySchema } from '@/lib/domain/prices/money-schema';
 import type { SavedEntry } from './saved-data';
 
 /** Maximum number of codes per request to our own handler (app/api/catalogue/route.ts). */
@@ -14,7 +15,10 @@ const fact = z.object({
 });
 
 const schema = z.object({
-  entries: z.array(z.object({ card: cardSchema, facts: z.array(fact) })),
+  // The price may come from a server of the release before, which sends none.
+  entries: z.array(
+    z.object({ card: cardSchema, price: z._default(z.nullable(moneySchema), null), facts: z.array(fact) }),
+  ),
 });
 
 async function fetchSome(codes: readonly string[], signal: AbortSignal): Promise<readonly SavedEntry[]> {

@@ -31,6 +31,8 @@ export interface ComparedFact {
 /** A saved product with current data: its card, and the comparison rows as formatted text. */
 export interface SavedEntry {
   readonly card: CardData;
+  /** Of one piece, the lowest of several variants; null without a price. */
+  readonly price: Ore | null;
   readonly facts: readonly ComparedFact[];
 }
 
@@ -84,6 +86,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const boughtPerGram = pricePerGram({ ...product, price: product.buyBackPrice });
   return {
     card,
+    price,
     facts: [
       { ...ranked('Pris', price, sum), value: card.price ?? PRICE_ON_REQUEST },
       plain('Moms', vatLabel(product)),

@@ -4,13 +4,10 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import type { SavedProduct } from '@/lib/domain/product/product';
 import type { useWishlist } from '@/stores/wishlist-store';
-import { fetchSaved } from './fetch-saved';
 import type { SavedEntry } from './saved-data';
+import { type Entries, savedQuery } from './saved-query';
 
 export type UseSavedStore = typeof useWishlist;
-
-/** Null: the product is no longer sold. */
-type Entries = ReadonlyMap<string, SavedEntry | null>;
 
 /** False on the server and until the stored list has been read, so that a full list is never shown as empty. */
 export function useIsRead(store: UseSavedStore): boolean {
@@ -38,14 +35,10 @@ export function useSaved(list: readonly SavedProduct[]): SavedResult {
   const codes = list.map(({ code }) => code.toLowerCase());
   const { data, isError, refetch } = useQuery<Entries>(
     {
-      queryKey: queryKeys.saved(codes),
+      ...savedQuery(codes),
       enabled: codes.length > 0,
       initialData: () => knownEntries(codes),
       placeholderData: keepPreviousData,
-      queryFn: async ({ signal }) => {
-        const entries = await fetchSaved(codes, signal);
-        return new Map(codes.map((code) => [code, entries.get(code) ?? null]));
-      },
     },
     getQueryClient(),
   );

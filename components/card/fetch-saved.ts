@@ -11,13 +11,19 @@ const fact = z.object({
   name: z.string(),
   value: z.string(),
   best: z.nullable(z.string()),
+  exact: z.exactOptional(z.string()),
   rank: z.nullable(z.number()),
 });
 
 const schema = z.object({
-  // The price may come from a server of the release before, which sends none.
   entries: z.array(
-    z.object({ card: cardSchema, price: z._default(z.nullable(moneySchema), null), facts: z.array(fact) }),
+    z.object({
+      card: cardSchema,
+      // A server of the release before sends neither.
+      price: z._default(z.nullable(moneySchema), null),
+      variantId: z._default(z.nullable(z.string()), null),
+      facts: z.array(fact),
+    }),
   ),
 });
 

@@ -6,6 +6,7 @@ import {
   formatPremium,
   formatPurity,
   formatSek,
+  formatSekWithOre,
 } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/domain/prices/metrics';
@@ -24,6 +25,8 @@ export interface ComparedFact {
   readonly value: string;
   /** Label for the best value of the row; null for sums, which belong to products of different weights, and for what has no best. */
   readonly best: string | null;
+  /** With öre, shown where another product has the same `value`; omitted for what is no sum in kronor. */
+  readonly exact?: string;
   /** The comparison can be sorted by it, lowest first; null when unknown or no figure. */
   readonly rank: number | null;
 }
@@ -31,6 +34,10 @@ export interface ComparedFact {
 /** A saved product with current data: its card, and the comparison rows as formatted text. */
 export interface SavedEntry {
   readonly card: CardData;
+  /** Of one piece, the lowest of several variants; null without a price. */
+  readonly price: Ore | null;
+  /** Of the variant with that price. */
+  readonly variantId: string | null;
   readonly facts: readonly ComparedFact[];
 }
 
@@ -41,15 +48,21 @@ interface Ranked<T> {
   /** Lower comes first, and is better where there is a best. */
   readonly rank: (value: T) => number;
   readonly format: (value: T) => string;
+  readonly exact?: (value: T) => string;
 }
 
-function ranked<T>(name: string, value: T | null, { best, rank, format }: Ranked<T>): ComparedFact {
+function ranked<T>(name: string, value: T | null, { best, rank, format, exact }: Ranked<T>): ComparedFact {
   if (value === null) return { name, value: UNKNOWN, best, rank: null };
-  return { name, value: format(value), best, rank: rank(value) };
+  return { name, value: format(value), best, rank: rank(value), ...(exact && { exact: exact(value) }) };
 }
 
 /** A sum says nothing beside that of another weight. */
-const sum = { best: null, rank: (amount: Ore) => amount, format: formatSek };
+const sum = { best: null, rank: (amount: Ore) => amount, format: formatSek, exact: formatSekWithOre };
+
+/** A fact of the whole price, for what is known later than the product. @param amount öre; null when unknown */
+export function sumFact(name: string, amount: Ore | null): ComparedFact {
+  return ranked(name, amount, sum);
+}
 
 /** Of fine metal, with öre. A gram of silver always costs less than one of gold. */
 function perGram(metal: Metal | null, best: string): Pick<Ranked<Ore>, 'best' | 'format'> {
@@ -72,6 +85,13 @@ function delivery(product: Product): ComparedFact {
   return { ...fact, value: `Upp till ${weeksText(weeks)}`, rank: weeks };
 }
 
+/** "från 14 290 SEK" for a product with variants. */
+function priceFact({ price: text, hasChoice }: CardData, price: Ore | null): ComparedFact {
+  const fact = sumFact('Pris', price);
+  const { exact, ...whole } = { ...fact, value: text ?? PRICE_ON_REQUEST };
+  return hasChoice || exact === undefined ? whole : { ...whole, exact };
+}
+
 /** Every entry has the same facts, with a dash for an unknown one, so that they form a table. */
 export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const offer = offerOf(given);
@@ -85,8 +105,10 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const boughtPerGram = pricePerGram({ ...product, price: product.buyBackPrice });
   return {
     card,
+    price,
+    variantId: product.variantId,
     facts: [
-      { ...ranked('Pris', price, sum), value: card.price ?? PRICE_ON_REQUEST },
+      priceFact(card, price),
       plain('Moms', vatLabel(product)),
       ranked('Pris per gram finmetall', pricePerGram(product), {
         ...perGram(metal, 'Lägst'),
@@ -109,6 +131,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
         best: null,
         rank: ({ amount }) => amount,
         format: ({ amount, percent }) => `${formatSek(amount)} (${formatPercent(percent)})`,
+        exact: ({ amount, percent }) => `${formatSekWithOre(amount)} (${formatPercent(percent)})`,
       }),
       delivery(product),
       plain('Vikt', weightLabel(product)),

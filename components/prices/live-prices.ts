@@ -10,6 +10,7 @@ import { whenRestored } from '@/lib/browser/when-restored';
 import { closedText } from '@/lib/domain/order/closed-text';
 import { formatAge } from '@/lib/domain/prices/freshness';
 import { usePriceStatus } from '@/stores/price-status-store';
+import { followLater } from './follow-later';
 
 const CHANNEL = 'price-epoch';
 const SECOND = 1_000;
@@ -43,6 +44,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
   void loadSkeleton();
   const release = watchRelease({ own: ownRelease(), now: Date.now, isQuiet, reload: reloadOnce });
   const renewal = renew && createRenewal(renew, shownPrices);
+  const stopFollowing = renew ? followLater() : () => {};
   const openChannel = () => {
     if (!('BroadcastChannel' in window)) return null;
     const opened = new BroadcastChannel(CHANNEL);
@@ -93,6 +95,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
   return () => {
     engine.stop();
     renewal?.stop();
+    stopFollowing();
     clearInterval(timer);
     closeChannel();
     window.removeEventListener('pagehide', closeChannel);

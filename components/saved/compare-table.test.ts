@@ -3,7 +3,8 @@ import { savedEntry } from '@/components/card/saved-data';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { inOrder } from './compare-order';
-import { bestValues } from './compare-table';
+import { bestValues, withOre } from './compare-table';
+import { withFreight } from './use-freight';
 
 const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
 const bar = (overrides: Parameters<typeof aProduct>[0]) =>
@@ -100,4 +101,31 @@ it('sorts the products by a row, unknown ones last, and by none as they were', (
   const sorted = (name: string) => inOrder(entries, name).map(({ card }) => card.code);
   expect(sorted('Pris per gram finmetall')).toEqual(['bar-2', 'bar-1', 'bar-0']);
   expect(sorted('')).toEqual(['bar-0', 'bar-1', 'bar-2']);
+});
+
+it('adds the freight of one piece and the price with it, after the VAT', () => {
+  const facts = (freight: number | null, price: number | null = 1_412_300) =>
+    withFreight(bar({ price: price === null ? null : ore(price) }), freight === null ? null : ore(freight)).facts.map(
+      ({ name, value, best }) => [name, value.replaceAll('\u00a0', ' '), best],
+    );
+  expect(facts(14_900).slice(1, 4)).toEqual([
+    ['Moms', expect.any(String), null],
+    ['Frakt, ett exemplar', '149 SEK', null],
+    ['Pris med frakt', '14 272 SEK', null],
+  ]);
+  expect(facts(null).slice(2, 4)).toEqual([
+    ['Frakt, ett exemplar', '–', null],
+    ['Pris med frakt', '–', null],
+  ]);
+  expect(facts(9_900, null)[3]).toEqual(['Pris med frakt', '–', null]);
+});
+
+it('shows öre where two sums differ by less than a krona, and only there', () => {
+  const row = (...prices: readonly (number | null)[]) =>
+    withOre(prices.flatMap((price) => bar({ price: price === null ? null : ore(price) }).facts[0] ?? [])).map(
+      ({ value }) => value.replaceAll('\u00a0', ' '),
+    );
+  expect(row(1_412_310, 1_412_340, 1_500_000)).toEqual(['14 123,10 SEK', '14 123,40 SEK', '15 000 SEK']);
+  expect(row(1_412_310, 1_412_310)).toEqual(['14 123 SEK', '14 123 SEK']);
+  expect(row(null, null, 1_412_310)).toEqual(['Pris på förfrågan', 'Pris på förfrågan', '14 123 SEK']);
 });

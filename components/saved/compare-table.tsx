@@ -6,8 +6,10 @@ import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
+import { paths } from '@/lib/domain/paths/paths';
 import { CompareOrder, inOrder } from './compare-order';
 import styles from './compare-table.module.css';
+import { FREIGHT, useFreight } from './use-freight';
 
 /**
  * Marks the best values of a row, among those with the same label: none when all known values format to the same text, or only one
@@ -23,6 +25,13 @@ export function bestValues(row: readonly ComparedFact[]): boolean[] {
   });
 }
 
+/** Sums with öre where two of them differ, but not in whole kronor. */
+export function withOre(row: readonly ComparedFact[]): readonly ComparedFact[] {
+  const isAlike = ({ value, exact }: ComparedFact) =>
+    row.some((other) => other.value === value && other.exact !== undefined && other.exact !== exact);
+  return row.map((fact) => (fact.exact !== undefined && isAlike(fact) ? { ...fact, value: fact.exact } : fact));
+}
+
 function RowName({ children }: { children: ReactNode }) {
   return (
     <th className={styles.name} scope="row">
@@ -32,7 +41,7 @@ function RowName({ children }: { children: ReactNode }) {
 }
 
 function FactRow({ entries, index }: { entries: readonly SavedEntry[]; index: number }) {
-  const row = entries.flatMap(({ facts }) => facts[index] ?? []);
+  const row = withOre(entries.flatMap(({ facts }) => facts[index] ?? []));
   const isBest = bestValues(row);
   return (
     <tr>
@@ -81,11 +90,12 @@ interface CompareTableProps {
 
 export function CompareTable({ entries: given, onRemove }: CompareTableProps) {
   const [sortedBy, setSortedBy] = useState('');
-  const entries = inOrder(given, sortedBy);
+  const priced = useFreight(given);
+  const entries = inOrder(priced, sortedBy);
   const facts = entries[0]?.facts ?? [];
   return (
     <>
-      <CompareOrder entries={given} name={sortedBy} onChoose={setSortedBy} />
+      <CompareOrder entries={priced} name={sortedBy} onChoose={setSortedBy} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen has to be scrollable by keyboard */}
       <section aria-label="Jämförelse, kan rullas i sidled" className={styles.frame} tabIndex={0}>
         <table className={styles.table}>
@@ -125,6 +135,12 @@ export function CompareTable({ entries: given, onRemove }: CompareTableProps) {
           </tbody>
         </table>
       </section>
+      {facts.some(({ name }) => name === FREIGHT) ? (
+        <p className="quiet small mt-3">
+          Frakten gäller ett exemplar i en egen beställning, med försäkring. Den följer ordervärdet:{' '}
+          <Link href={paths.freight}>alla fraktpriser</Link>.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { repriceLines } from '@/components/cart/price-sync';
+import { fetchShippingMethods } from '@/components/order/freight-query';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
 import { orderLines } from '@/lib/domain/cart/metals';
 import { reviewOf } from '@/lib/domain/order/order-plan';
@@ -9,7 +10,6 @@ import { useAuth } from '@/stores/auth-store';
 import { useCartNotices } from '@/stores/cart-notices-store';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
-import { fetchShippingMethods } from './use-methods';
 
 const currentChoices = () => choicesOf(useCheckout.getState().checkout);
 

@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { freightQuery } from '@/components/order/freight-query';
 import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { callShop, referenceIn } from '@/lib/browser/api/shop-api';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
-import { productVariants } from '@/lib/domain/order/order-body';
 import { paymentHandler } from '@/lib/domain/order/payments/index';
 import type { PaymentMethod, ShippingMethod } from '@/lib/domain/order/state';
-import { paymentMethodsResponse, shippingMethodsResponse } from '@/lib/domain/shop-api/responses';
+import { paymentMethodsResponse } from '@/lib/domain/shop-api/responses';
 import { dispatchCheckout } from '@/stores/order-flow';
 
 export interface Offers<T> {
@@ -50,21 +50,8 @@ const paymentOffers = () =>
       (await callShop('payment-methods', paymentMethodsResponse)).filter(({ code }) => paymentHandler(code) !== null),
   });
 
-/** Delivery methods for these lines with prices in öre, null when unknown (contract.md A4). Throws a ShopApiError. */
-export function fetchShippingMethods(lines: readonly Pick<CartItem, 'variantId' | 'qty'>[]) {
-  const body = { productVariants: productVariants(lines) };
-  return callShop('get-shipping-methods', shippingMethodsResponse, { body });
-}
-
-/** Its price depends on the items and their prices. */
-function deliveryOffers(items: readonly CartItem[]) {
-  const lines = items.map(({ variantId, qty, price }) => ({ variantId, qty, price }));
-  return queryOptions({
-    ...defaults,
-    queryKey: queryKeys.shippingMethods(lines),
-    queryFn: () => fetchShippingMethods(lines),
-  });
-}
+const deliveryOffers = (items: readonly CartItem[]) =>
+  freightQuery(items.map(({ variantId, qty, price }) => ({ variantId, qty, price })));
 
 /** What the backend offers now; the page shows it. Null where that is not known. */
 export async function offersNow(items: readonly CartItem[]) {

@@ -18,6 +18,8 @@ export const paths = {
   about: '/om-oss',
   contact: '/kontakta-oss',
   faq: '/faq',
+  /** What delivery costs, by the order's value. */
+  freight: '/faq#leveranser-och-frakt',
   purchaseTerms: '/kopvillkor',
   withdrawal: '/angra-kop',
   salesTerms: '/forsaljningsvillkor',

@@ -32,6 +32,11 @@ export function formatSek(amount: Ore): string {
   return `${formatNumber(wholeKronor(amount))}${SPACE}SEK`;
 }
 
+/** "14 290,40 SEK" */
+export function formatSekWithOre(amount: Ore): string {
+  return `${formatNumber(amount / 100, 2)}${SPACE}SEK`;
+}
+
 /** "1 429 SEK/g" from öre per gram; with öre below 100 kr ("14,73 SEK/g"), where whole kronor are too coarse, or when `isExact`. */
 export function formatKrPerGram(perGram: Ore, isExact = false): string {
   return `${formatNumber(perGram / 100, isExact || perGram < 10_000 ? 2 : 0)}${SPACE}SEK/g`;

@@ -5,18 +5,19 @@ import { settleDuePayments } from '../commerz/settle';
 import { shipmentsOf } from '../commerz/shipments';
 import type { BackendContext } from '../core/context';
 import { createRuntime, type Runtime } from '../core/runtime';
-import { variants } from '../db/catalogue-tables';
+import { products, variants } from '../db/catalogue-tables';
+import type { Database } from '../db/client';
 import { orders, resetOrderTables, withdrawals } from '../db/order-tables';
 import { readBody } from '../http/body';
 import { ShopError } from '../http/errors';
 import { CONTROL } from '../http/faults';
 import { jsonOnly, loopbackOnly, thisMachineOnly } from '../http/loopback';
 import { linesOf, orderNumber, paymentsOf, refundsOf, storedOrder } from '../orders/order-store';
+import { dateTime } from '../seed/rows';
 import { scaleCatalogue } from '../seed/scale';
 import { seedCatalogue } from '../seed/seed';
 import { tick } from '../spot/tick';
 import { playOrderEvent } from './order-events';
-import { updateProduct } from './products';
 import * as schemas from './schemas';
 
 /**
@@ -122,4 +123,15 @@ export function controlRoutes({ db, clock, config }: BackendContext, runtime: Ru
   });
   app.get('/withdrawals', (c) => c.json({ withdrawals: db.select().from(withdrawals).all() }));
   return app;
+}
+
+/** Applies an editor's changes to a product. Throws a ShopError (404) for an unknown code. */
+function updateProduct(db: Database, input: schemas.ChangedProduct, now: Date): void {
+  const { code, ...changes } = input;
+  const done = db
+    .update(products)
+    .set({ ...changes, updatedAt: dateTime(now.getTime()) })
+    .where(eq(products.code, code))
+    .run();
+  if (done.changes === 0) throw new ShopError(404, `no product ${code}`);
 }

@@ -1,8 +1,7 @@
-import { onHand, SOLD_OUT } from '../catalogue/stock';
+import { type Availability, backorder, onHand, SOLD_OUT } from '../catalogue/stock';
 import { weightLabel } from '../catalogue/weight-label';
-import { chance } from '../core/random';
+import { between, chance } from '../core/random';
 import type { products, variants } from '../db/catalogue-tables';
-import { availabilityOf } from './availability';
 import type { CatalogueFacts } from './catalogue-file';
 import { describe } from './describe';
 import { buyBackOf, premiumOf } from './premium';
@@ -128,4 +127,17 @@ function slugOf(name: string): string {
 /** Sylius' own date format since 1.11, without a time zone (contract.md part B section 3). */
 export function dateTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Pieces in stock, or the weeks of a backorder (1 to 8). More expensive products have smaller stocks. */
+function availabilityOf(facts: CatalogueFacts, seed: number): Availability {
+  if (facts.available) return facts.available;
+  const state = chance(seed, facts.code, 'state');
+  const amount = chance(seed, facts.code, 'amount');
+  const single = facts.metal === 'gold' ? facts.fineWeight > 200 : facts.fineWeight > 3000;
+  if (state < 0.1) return onHand(between(amount, 1, 3));
+  if (state < 0.68) return onHand(single ? between(amount, 1, 5) : between(amount, 6, 60));
+  if (state < 0.84) return backorder(between(amount, 1, 6), single ? 4 : between(amount, 5, 30));
+  if (state < 0.9) return backorder(between(amount, 2, 8), 0);
+  return SOLD_OUT;
 }

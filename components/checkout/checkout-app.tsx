@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { NoCookies } from '@/components/identity/no-cookies';
 import { useKeepsCookies } from '@/components/identity/use-keeps-cookies';
 import { LatestOrder } from '@/components/order/latest-order';
 import styles from '@/components/order/order.module.css';
 import { useBuyer } from '@/components/order/use-buyer';
+import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
 import { NeedsScripts } from '@/components/ui/needs-scripts';
 import { OnDemand } from '@/components/ui/on-demand';
@@ -11,6 +11,7 @@ import { ToMetals } from '@/components/ui/to-metals';
 import { type Contact, type ContactForm, EMPTY_FORM, prefilled } from '@/lib/domain/buyer/contact-form';
 import type { Failure } from '@/lib/domain/order/failure';
 import { hasBothMethods } from '@/lib/domain/order/machine';
+import { noCookies } from '@/lib/domain/order/return-texts';
 import { activeStep, attemptOf, type CheckoutState, mayHaveOrder } from '@/lib/domain/order/state';
 import { useAuth } from '@/stores/auth-store';
 import { useCart } from '@/stores/cart-store';
@@ -150,6 +151,21 @@ export function CheckoutApp({ ready }: { ready: boolean }) {
       ) : null}
       {checkout.status === 'changed' ? <ChangedSum onEdit={() => edit()} state={checkout} /> : null}
       {checkout.status === 'paying' ? <Paying onEdit={(target) => target && edit(target)} state={checkout} /> : null}
+    </Container>
+  );
+}
+
+/** In place of what cannot work in a browser that keeps no cookies. `mayBeOpen`: an order that it sent before may exist. */
+function NoCookies({ mayBeOpen = false }: { mayBeOpen?: boolean }) {
+  return (
+    <Container className="stack gap-4 py-6" narrow>
+      <p className="notice" role="alert">
+        {noCookies.text}
+      </p>
+      {mayBeOpen ? <p>{noCookies.mayBeOpen}</p> : null}
+      <p className="quiet small">
+        <CallOrMail /> om du hellre vill beställa så.
+      </p>
     </Container>
   );
 }

@@ -25,7 +25,7 @@ function StillLife() {
   });
   return (
     <picture>
-      <source height={800} media="(max-width: 576px)" sizes={narrow.sizes} srcSet={narrow.srcSet} width={800} />
+      <source height={800} media="(width < 36em)" sizes={narrow.sizes} srcSet={narrow.srcSet} width={800} />
       <img {...wide} alt={ALT} />
     </picture>
   );

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import styles from './back-to-top.module.css';
 
 const SHOWN_AFTER = 400;
-const NARROW = '(max-width: 36em)';
+const NARROW = '(width < 36em)';
 
 let lastY = 0;
 let isRising = false;

@@ -7,8 +7,9 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { cx } from '@/components/ui/cx';
 import { callShop } from '@/lib/browser/api/shop-api';
 import type { OrderLife } from '@/lib/domain/order/life/order-life';
+import type { WithdrawalNote } from '@/lib/domain/order/life/withdrawal-note';
 import { goodsVat, orderVat } from '@/lib/domain/order/order-vat';
-import type { PlacedOrder } from '@/lib/domain/order/state';
+import type { OrderLine, PlacedOrder } from '@/lib/domain/order/state';
 import { orderTermsPath } from '@/lib/domain/paths/catalogue-paths';
 import { type FetchedOrder, receiptBuyerResponse } from '@/lib/domain/shop-api/responses';
 import { ConfirmationTerms } from './confirmation-terms';
@@ -17,11 +18,11 @@ import { FactList } from './fact-list';
 import { Letterhead } from './letterhead';
 import { NextStepOf } from './next-step';
 import { OrderLines } from './order-lines';
+import { withdrawalRule } from './order-rules';
 import { OwedFacts } from './owed-facts';
 import { buyerFacts, buyerOf, orderFacts } from './sheet';
 import { SumsList } from './sums-list';
 import { useBuyer } from './use-buyer';
-import { WithdrawalNotice } from './withdrawal-notice';
 
 interface OrderSheetProps {
   order: PlacedOrder;
@@ -91,4 +92,17 @@ function useBuyerFacts({ orderId, owner }: PlacedOrder, isReceipt: boolean) {
   });
   const isAwaited = isReceipt && (isLoading || proven.isLoading);
   return { ...buyerFacts(buyer, proven.data, isReceipt, isAwaited), isAwaited };
+}
+
+/** A message about a withdrawal, beside the order, which it does not change until the shop has decided. */
+function WithdrawalNotice({ note, lines }: { note: WithdrawalNote; lines: readonly OrderLine[] }) {
+  const { title, facts, text, showsRule } = note;
+  return (
+    <section aria-label={title} className={styles.card}>
+      <h2 className="heading-3">{title}</h2>
+      <FactList facts={facts} />
+      {text && <p>{text}</p>}
+      {showsRule && <p className="quiet small">{withdrawalRule(lines)}</p>}
+    </section>
+  );
 }

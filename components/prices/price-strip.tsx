@@ -1,10 +1,24 @@
 import { features } from '@/components/prices/features';
 import { Container } from '@/components/ui/container';
+import type { Closed } from '@/lib/domain/order/closed';
+import { closedText } from '@/lib/domain/order/closed-text';
 import { getClosed, getEpoch, getMetalsInCheck, getRates, getVersion } from '@/lib/server/catalogue/queries';
 import { CheckNotice } from './check-notice';
-import { ClosedNotice } from './closed-notice';
+import notice from './price-notice.module.css';
 import styles from './price-strip.module.css';
 import { RatesTicker } from './rates-ticker';
+
+/** Says that the shop takes no orders. */
+function ClosedNotice({ closed }: { closed: Closed | null }) {
+  if (closed === null) return null;
+  return (
+    <div className={notice.notice}>
+      <Container>
+        <p>{closedText(closed)}</p>
+      </Container>
+    </div>
+  );
+}
 
 /**
  * The countdown and the notice, when the price cycle is on. Reads the variable behind components/prices/features.ts directly: the

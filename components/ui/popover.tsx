@@ -25,7 +25,7 @@ export function Popover({ id, className, children }: PopoverProps) {
   useEffect(() => {
     // It may have been opened before hydration.
     setOpen(!!ref.current?.matches(':popover-open'));
-    const isPhone = matchMedia('(max-width: 36em)');
+    const isPhone = matchMedia('(width < 36em)');
     isPhone.addEventListener('change', hide);
     return () => isPhone.removeEventListener('change', hide);
   }, [hide]);

@@ -5,7 +5,7 @@ import type { Swiper } from 'swiper/types';
 const NEAR = '300px';
 
 /** Where strips have arrows, whose state Swiper knows (carousel.module.css). Elsewhere starting it early only delays the page. */
-const HAS_ARROWS = '(hover: hover), (min-width: 75em)';
+const HAS_ARROWS = '(hover: hover), (width >= 75em)';
 
 const UNMEASURED = { activeIndex: 0, isBeginning: true, isEnd: false, isLocked: false };
 

@@ -3,7 +3,6 @@ import type { Database } from '../../db/client';
 import { storeAttempt } from '../../orders/attempt';
 import { type Order, releaseLines, updateOrder, updatePayment } from '../../orders/order-store';
 import type { PaymentWay, Start } from '../../orders/payment-way';
-import { ocrReference } from './ocr';
 import { transferPages } from './pages';
 
 const CODE = 'bank_transfer';
@@ -24,6 +23,24 @@ function endOfNextBankDay(moment: Date): Date {
   while (day.getDay() % 6 === 0);
   day.setHours(23, 59, 59, 0);
   return day;
+}
+
+/** Luhn check digit: every second digit from the right is doubled, and 12 counts as 1 + 2. */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reverse().reduce((total, figure, index) => {
+    const value = Number(figure) * (index % 2 === 0 ? 2 : 1);
+    return total + Math.floor(value / 10) + (value % 10);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/**
+ * A Bankgirot payment reference: the digits, a length digit (the total length modulo 10) and a check digit (domain.md 4.3).
+ * "12345" -> "1234574".
+ */
+function ocrReference(digits: string): string {
+  const withLength = `${digits}${(digits.length + 2) % 10}`;
+  return `${withLength}${checkDigit(withLength)}`;
 }
 
 /** A typed personal number has to be proved with a signature; a session has already proved it (contract.md A5). */

@@ -2,12 +2,14 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useToCheckout } from '@/components/cart/use-to-checkout';
 import { CheckoutSteps } from '@/components/checkout/checkout-steps';
 import { chapterOf } from '@/components/order/chapter';
 import styles from '@/components/order/order.module.css';
 import { OrderSheet } from '@/components/order/order-sheet';
 import { useOrderLife } from '@/components/order/use-order-life';
 import { orderStatusQuery } from '@/components/order/use-order-status';
+import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
@@ -18,11 +20,11 @@ import { withFetched } from '@/lib/domain/order/placed-order';
 import { activeStep, type StateOf } from '@/lib/domain/order/state';
 import { orderPath } from '@/lib/domain/paths/catalogue-paths';
 import { paths } from '@/lib/domain/paths/paths';
+import type { Metal } from '@/lib/domain/product/product';
 import { useCart } from '@/stores/cart-store';
 import { useCheckout } from '@/stores/checkout-store';
 import { keepContact } from '@/stores/kept-contact';
 import { useLastOrder } from '@/stores/last-order-store';
-import { SecondHalf } from './second-half';
 
 /** Steps 3 and 4: the contents of domain.md 4.4. Checks the order with the backend: no thank-you without a valid order. */
 export function Confirmation() {
@@ -97,5 +99,21 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         </p>
       </OrderSheet>
     </Container>
+  );
+}
+
+/** The way on to the order of the other metal of a mixed cart. */
+function SecondHalf({ ordered }: { ordered: Metal }) {
+  const { goToCheckout, isChecking } = useToCheckout('confirmation');
+  const isGold = ordered === 'gold';
+  return (
+    <div className="no-print stack gap-4">
+      <p>{`Ditt ${isGold ? 'silver' : 'guld'} ligger kvar i varukorgen och kan beställas nu, med egen frakt.`}</p>
+      <div>
+        <Button aria-busy={isChecking} appearance="primary" onClick={goToCheckout}>
+          {isChecking ? 'Kollar lagret …' : `Beställ ${isGold ? 'silvret' : 'guldet'} nu`}
+        </Button>
+      </div>
+    </div>
   );
 }

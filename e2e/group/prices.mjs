@@ -1,7 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { must } from '../../deploy/support/image.mjs';
 import { say } from '../../scripts/support/say.mjs';
-import { at, control, epochOf, LISTS, LOADS, ONE, PROXY, requestsOf, STATUS, THREE, TWO, until, webhook } from './scene.mjs';
+import {
+  at,
+  control,
+  epochOf,
+  LISTS,
+  LOADS,
+  ONE,
+  PROXY,
+  requestsOf,
+  STATUS,
+  THREE,
+  TWO,
+  until,
+  webhook,
+} from './scene.mjs';
 
 const ALL = [ONE, TWO, THREE];
 const shownEpoch = async () => /data-epoch="([^"]+)"/.exec(await (await fetch(`${PROXY}/kopa-guld`)).text())?.[1];

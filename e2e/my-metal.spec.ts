@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './support/axe';
 import { control, storedOrders } from './support/control';
-import { logIn } from './support/identity';
-import { BAR, BUYER, cartPanel, fillForm, orderAndPay, putInCart } from './support/purchase';
+import { BAR, buySignedIn } from './support/purchase';
 import { BACKEND_URL } from './support/shop';
 import { BUYS, expect, test } from './support/test';
 
@@ -11,11 +10,7 @@ test.use(BUYS);
 test('a signed-in customer sees what the metal is worth, at each new price, also after somebody has sent a message of withdrawal', async ({
   page,
 }) => {
-  await logIn(page);
-  await putInCart(page);
-  await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
-  await fillForm(page, 'Swish', { phone: BUYER.phone });
-  await orderAndPay(page);
+  await buySignedIn(page);
   const [order] = await storedOrders();
   const number = String(order?.orderId).padStart(9, '0');
 

@@ -1,8 +1,7 @@
 import type { Locator, Page, TestInfo } from 'playwright/test';
 import { storedOrders } from './support/control';
 import { holdBack } from './support/held-back';
-import { logIn } from './support/identity';
-import { BAR, BUYER, cartPanel, fillForm, LISTING, orderAndPay, putInCart } from './support/purchase';
+import { BAR, buySignedIn, LISTING } from './support/purchase';
 import { BUYS, expect, test } from './support/test';
 
 /** What a browser leaves free by itself, in CSS pixels. */
@@ -62,11 +61,7 @@ test.describe('a purchase', () => {
   test('its receipt waits for the buyer and takes one sheet, and so does the basis for the tax return', async ({
     page,
   }, info) => {
-    await logIn(page);
-    await putInCart(page);
-    await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
-    await fillForm(page, 'Swish', { phone: BUYER.phone });
-    await orderAndPay(page);
+    await buySignedIn(page);
     const [order] = await storedOrders();
     const main = page.getByRole('main');
     const print = main.getByRole('button', { name: 'Skriv ut eller spara' });

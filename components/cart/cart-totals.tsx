@@ -1,8 +1,8 @@
 import { cx } from '@/components/ui/cx';
 import sums from '@/components/ui/sums.module.css';
 import { Wording } from '@/components/ui/wording';
-import { cartTotal, cartVat } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { cartTotal, cartVat } from '@/lib/domain/cart/cart-sums';
 import { dispatchOf, dispatchText } from '@/lib/domain/cart/dispatch';
 import { isMixed } from '@/lib/domain/cart/metals';
 import { formatClock, formatSek } from '@/lib/domain/prices/format';

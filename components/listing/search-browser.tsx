@@ -1,8 +1,30 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import type { ListingQuery } from '@/lib/domain/listing/listing-query';
+import type { SortKey } from '@/lib/domain/listing/sort';
 import { ListingBrowser, type ListingBrowserProps } from './listing-browser';
-import { Searched } from './searched';
+import { searchedText } from './searched-text';
+
+interface SearchedProps extends Pick<ListingBrowserProps, 'options'> {
+  term: string;
+  query: ListingQuery;
+  order: SortKey;
+}
+
+/** What is shown for a term, and for a price, an order or stock that was typed with it or chosen since. */
+function Searched({ term, query, options, order }: SearchedProps) {
+  const text = searchedText(term, query, options, order);
+  return text === null ? (
+    <p>
+      Du sökte efter ”<span translate="no">{term}</span>”.
+    </p>
+  ) : (
+    <p className="bold" translate="no">
+      {text}
+    </p>
+  );
+}
 
 interface SearchBrowserProps extends Omit<ListingBrowserProps, 'above' | 'category' | 'facets' | 'ranking'> {
   term: string;

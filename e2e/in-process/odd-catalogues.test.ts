@@ -19,7 +19,8 @@ import { wireProduct, wireVariant } from '@/lib/server/sylius/resources/products
 import { parseVariant, parseVariantPrice } from '@/lib/server/sylius/resources/variants/variants';
 import { cardData, offerCard } from '../../components/card/card-data';
 import { savedEntry } from '../../components/card/saved-data';
-import { addItem, cartTotal, cartVat } from '../../lib/domain/cart/cart';
+import { addItem } from '../../lib/domain/cart/cart';
+import { cartTotal, cartVat } from '../../lib/domain/cart/cart-sums';
 import { readStoredCart } from '../../lib/domain/cart/stored-cart';
 import { holds, like } from '../../lib/domain/inputs.fixture';
 import { plausible } from '../../lib/server/catalogue/load/plausible';

@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { letPass } from './clock';
+import { logIn } from './identity';
 import type { Finder, Screen, Target } from './screen';
 import { SWISH_SECONDS } from './shop';
 
@@ -23,13 +24,21 @@ export async function putInCart(page: Screen, path = BAR.path): Promise<void> {
   await cartPanel(page).waitFor(SOON);
 }
 
-export async function fillCheckout(page: Screen, payment: string | RegExp, buyer = BUYER): Promise<void> {
+export async function fillCheckout(
+  page: Screen,
+  payment: string | RegExp,
+  buyer: Partial<typeof BUYER> = BUYER,
+): Promise<void> {
   await cartPanel(page).getByRole('button', { name: 'Till kassan' }).click();
   await page.waitForURL('**/checkout');
   await fillForm(page, payment, buyer);
 }
 
-export async function reviewOrder(page: Screen, payment: string | RegExp, buyer = BUYER): Promise<void> {
+export async function reviewOrder(
+  page: Screen,
+  payment: string | RegExp,
+  buyer: Partial<typeof BUYER> = BUYER,
+): Promise<void> {
   await putInCart(page);
   await fillCheckout(page, payment, buyer);
 }
@@ -81,4 +90,11 @@ export async function expectThanks(page: Screen): Promise<void> {
 export async function orderAndPay(page: Screen): Promise<void> {
   await placeOrder(page);
   await expectThanks(page);
+}
+
+/** Buys a bar as a customer, who stays signed in. */
+export async function buySignedIn(page: Screen): Promise<void> {
+  await logIn(page);
+  await reviewOrder(page, 'Swish', { phone: BUYER.phone });
+  await orderAndPay(page);
 }

@@ -1,5 +1,5 @@
-import { cartTotal } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { cartTotal } from '@/lib/domain/cart/cart-sums';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import type { Ore } from '@/lib/domain/prices/money';
 import type { Product } from '@/lib/domain/product/product';

@@ -5,8 +5,6 @@ import { ore } from '@/lib/domain/prices/money';
 import {
   addItem,
   cartCount,
-  cartTotal,
-  cartVat,
   clampQuantity,
   quantityLimit,
   removeItem,
@@ -16,6 +14,7 @@ import {
 } from './cart';
 import { cartItem, cartProduct } from './cart.fixture';
 import type { CartItem, CartProduct } from './cart-item';
+import { cartTotal, cartVat } from './cart-sums';
 import { planCheckout } from './delivery-check';
 import { isMixed, orderLines } from './metals';
 

@@ -1,5 +1,4 @@
 import { type Ore, ore } from '@/lib/domain/prices/money';
-import { decidedVat } from '@/lib/domain/prices/vat';
 import type { CartItem, CartProduct } from './cart-item';
 
 /** Quantity limit for a product without a stock (spec.md section 9). */
@@ -87,22 +86,6 @@ export function repriceItems(items: readonly CartItem[], prices: ReadonlyMap<str
     if (!current || (current.price === item.price && current.vat === item.vat)) return item;
     return line({ ...item, price: current.price, vat: current.vat }, item.qty, item.adjusted);
   });
-}
-
-/** Sum of the lines in öre, including VAT, without shipping. */
-export function cartTotal(items: readonly CartItem[]): Ore {
-  return ore(items.reduce((total, item) => total + item.sum, 0));
-}
-
-/** The VAT in cartTotal, in öre; null when that of any line is not decided. */
-export function cartVat(items: readonly CartItem[]): Ore | null {
-  let total = 0;
-  for (const item of items) {
-    const vat = decidedVat(item);
-    if (vat === null) return null;
-    total += vat * item.qty;
-  }
-  return ore(total);
 }
 
 /** Number of pieces, for the badge on the cart button. */

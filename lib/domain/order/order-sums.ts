@@ -1,5 +1,5 @@
-import { cartTotal, cartVat } from '@/lib/domain/cart/cart';
 import type { CartItem } from '@/lib/domain/cart/cart-item';
+import { cartTotal, cartVat } from '@/lib/domain/cart/cart-sums';
 import { formatNumber, formatSek } from '@/lib/domain/prices/format';
 import { type Ore, ore } from '@/lib/domain/prices/money';
 

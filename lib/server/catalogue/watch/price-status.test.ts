@@ -16,6 +16,24 @@ const snapshot = {
   fingerprint: 'abcdefghijkl',
 };
 
+/** Watches prices until the test ends, ten minutes before the next change. */
+function watch(fetched: (url: string) => Promise<Response>): void {
+  vi.useFakeTimers({ now });
+  vi.stubGlobal('fetch', fetched);
+  const end = watchPrices({
+    self: 'http://shop.test',
+    secret: 'x'.repeat(32),
+    nextTick: () => new Date(now.getTime() + 600_000),
+    report: vi.fn(),
+    onChecked: vi.fn(),
+  });
+  onTestFinished(() => {
+    end();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
 it('the price status for open pages has the epoch of our pages, the backend’s time and the age', () => {
   vi.stubEnv('RELEASE', 'one');
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -47,22 +65,8 @@ it.each([
 ])('the status %s', async (_, known, isTick, isChecked) => {
   vi.mocked(currentSnapshot).mockReturnValue(known as Snapshot | undefined);
   setTestEnvironment();
-  vi.useFakeTimers({ now });
   const fetched = vi.fn(async (_url: string) => new Response(''));
-  vi.stubGlobal('fetch', fetched);
-  const end = watchPrices({
-    self: 'http://shop.test',
-    secret: 'x'.repeat(32),
-    nextTick: () => new Date(now.getTime() + 600_000),
-    report: vi.fn(),
-    onChecked: vi.fn(),
-  });
-  onTestFinished(() => {
-    end();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-    vi.unstubAllEnvs();
-  });
+  watch(fetched);
   const status = priceStatus(isTick).then((shown) => ({ ...shown, checks: fetched.mock.calls.length }));
   await vi.advanceTimersByTimeAsync(12_000);
   const { changed, staleAfter, checks } = await status;
@@ -75,21 +79,7 @@ it.each([
 
 it('the status of a backend that does not respond is the last known one after eight seconds', async () => {
   vi.mocked(currentSnapshot).mockReturnValue(snapshot as Snapshot);
-  vi.useFakeTimers({ now });
-  vi.stubGlobal('fetch', () => new Promise(() => {}));
-  const nextTick = () => new Date(now.getTime() + 600_000);
-  const end = watchPrices({
-    self: 'http://shop.test',
-    secret: 'x'.repeat(32),
-    nextTick,
-    report: vi.fn(),
-    onChecked: vi.fn(),
-  });
-  onTestFinished(() => {
-    end();
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  watch(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(1_000);
   const shown = vi.fn();
   void priceStatus(true).then(shown);

@@ -37,12 +37,31 @@ export const useFollowed = create<FollowedStore>()(
   ),
 );
 
-/** Changes what is stored now: another tab may have written since this one has read. */
-function change(changed: (data: readonly Followed[]) => readonly Followed[]): void {
+type Change = (data: readonly Followed[]) => readonly Followed[];
+
+const waiting: Change[] = [];
+let isChanging = false;
+
+function apply(changed: Change): void {
   void useFollowed.persist.rehydrate();
   const { data } = useFollowed.getState();
   const next = changed(data);
   if (next !== data) useFollowed.setState({ data: next });
+}
+
+/**
+ * Changes what is stored now: another tab may have written since this one has read. A change that a listener of the store makes
+ * waits: listeners are called before the new state is stored, and would read the old one.
+ */
+function change(changed: Change): void {
+  waiting.push(changed);
+  if (isChanging) return;
+  isChanging = true;
+  try {
+    for (let next = waiting.shift(); next; next = waiting.shift()) apply(next);
+  } finally {
+    isChanging = false;
+  }
 }
 
 /** Records what is seen for the first time. */

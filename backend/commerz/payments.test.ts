@@ -142,7 +142,11 @@ describe('bank transfer', () => {
 
   it.each([
     ['the hour that occurs twice', '2026-10-25T00:59:00Z', '2026-10-26T22:59:59.000Z'],
-    ['the last weekday before summer time', '2027-03-26T11:00:00Z', '2027-03-29T21:59:59.000Z'],
+    ['the last weekday before summer time', '2026-03-27T11:00:00Z', '2026-03-30T21:59:59.000Z'],
+    ['the Good Friday before summer time', '2027-03-26T11:00:00Z', '2027-03-30T21:59:59.000Z'],
+    ['the day before Christmas Eve', '2026-12-23T11:00:00Z', '2026-12-28T22:59:59.000Z'],
+    ['the day before New Year’s Eve', '2026-12-30T11:00:00Z', '2027-01-04T22:59:59.000Z'],
+    ['the day before Midsummer Eve', '2026-06-18T11:00:00Z', '2026-06-22T21:59:59.000Z'],
   ])('is to be paid by the end of the next bank day in Sweden, ordered in %s', async (_, now, payBefore) => {
     backend.clock.set(new Date(now));
     await transfer();

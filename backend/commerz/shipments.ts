@@ -1,5 +1,5 @@
-import { TZDate } from '@date-fns/tz';
 import { asc, eq } from 'drizzle-orm';
+import { bankDaysLater } from '../core/bank-days';
 import type { Database } from '../db/client';
 import { shipments } from '../db/order-tables';
 import { linesOf, type Order, paymentsOf } from '../orders/order-store';
@@ -7,14 +7,7 @@ import { isPickup } from './shipping';
 
 type Shipment = Pick<typeof shipments.$inferSelect, 'state' | 'at' | 'tracking' | 'lines'>;
 
-/** This moment of the day, so many weekdays later in Sweden; holidays are not simulated. */
-function weekdaysLater(from: number, count: number): number {
-  const day = new TZDate(from, 'Europe/Stockholm');
-  for (let left = count; left > 0; left -= day.getDay() % 6 === 0 ? 0 : 1) day.setDate(day.getDate() + 1);
-  return day.getTime();
-}
-
-/** How long after its payment the shop packs an order, hands it to the carrier, and the carrier to the customer. */
+/** How many working days after its payment the shop packs an order, hands it to the carrier, and the carrier to the customer. */
 const SENT = [
   { state: 'packed', after: 1 },
   { state: 'sent', after: 2 },
@@ -28,7 +21,10 @@ function parcelByClock(db: Database, order: Order, now: Date): Shipment[] {
   if (order.state !== 'confirmed' || order.paymentState !== 'paid' || !paidAt) return [];
   if (!linesOf(db, order.id).every(({ reserved }) => reserved)) return [];
   const isFetched = isPickup({ code: order.shippingMethod });
-  const steps = (isFetched ? FETCHED : SENT).map(({ state, after }) => ({ state, at: weekdaysLater(paidAt, after) }));
+  const steps = (isFetched ? FETCHED : SENT).map(({ state, after }) => ({
+    state,
+    at: bankDaysLater(paidAt, after).getTime(),
+  }));
   const latest = steps.findLast(({ at }) => at <= now.getTime());
   if (!latest) return [];
   const code = `GK${String(order.id).padStart(9, '0')}SE`;

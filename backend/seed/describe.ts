@@ -11,7 +11,7 @@ const texts: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Texts about special series of bars, by a part of the product code. */
+/** Texts about special series of bars, by a part of the product code in lower case; the first that fits. */
 const series = readTable(
   new URL('./texts/series.csv', import.meta.url),
   z.object({ part: z.string(), text: z.string() }),
@@ -19,7 +19,7 @@ const series = readTable(
 
 /** What distinguishes this series of bars; null when maker and weight are enough. */
 function barLine(code: string): string | null {
-  return series.find(({ part }) => code.includes(part))?.text ?? null;
+  return series.find(({ part }) => code.toLowerCase().includes(part))?.text ?? null;
 }
 
 /** Per metal and the fine weight in grams that a bar has less than: several true wordings. By ascending weight. */

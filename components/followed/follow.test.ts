@@ -2,13 +2,15 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { savedEntry } from '@/components/card/saved-data';
+import { savedQuery } from '@/components/card/saved-query';
 import { getQueryClient } from '@/components/queries/client';
 import { toasterRequest } from '@/components/ui/toast';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
-import { useFollowed, wantNotice } from '@/stores/followed-store';
+import { recordSeen, useFollowed, wantNotice } from '@/stores/followed-store';
 import { usePriceStatus } from '@/stores/price-status-store';
 import { useWishlist } from '@/stores/wishlist-store';
+import { currentOf } from './current';
 import { followWishlist } from './follow';
 
 const CODE = 'bar-10g';
@@ -82,10 +84,21 @@ it('records the price after a product has been saved, once, and then requests no
   expect(entry()?.seen?.price).toBe(1_400_000);
 });
 
+it('keeps a wish on a page that has the prices already', async () => {
+  recordSeen([currentOf(savedEntry(bar, {}))]);
+  await getQueryClient().fetchQuery(savedQuery([CODE]));
+  open();
+  wantNotice(CODE, { below: ore(1_350_000) });
+  expect(entry()?.below).toBe(1_350_000);
+  expect(localStorage.getItem('guldkajen-followed')).toContain('"below":1350000');
+  nextPrice(1_340_000);
+  await vi.waitFor(() => expect(shown).toHaveLength(1));
+});
+
 it('gives a wanted notice once, when a price change brings the price', async () => {
   open();
   wantNotice(CODE, { below: ore(1_350_000) });
-  await vi.waitFor(() => expect(entry()?.seen).not.toBeNull());
+  await vi.waitFor(() => expect(entry()?.seen).toBeTruthy());
   expect(shown).toEqual([]);
   nextPrice(1_340_000);
   await vi.waitFor(() => expect(shown).toEqual([expect.stringContaining('Tacka 10 g kostar nu')]));
@@ -101,7 +114,7 @@ it('gives it in one of two tabs', async () => {
   open();
   const stopOther = followWishlist();
   wantNotice(CODE, { below: ore(1_350_000) });
-  await vi.waitFor(() => expect(entry()?.seen).not.toBeNull());
+  await vi.waitFor(() => expect(entry()?.seen).toBeTruthy());
   nextPrice(1_340_000);
   await vi.waitFor(() => expect(entry()?.said).not.toBeNull());
   stopOther();

@@ -18,6 +18,7 @@ import { site } from '@/lib/domain/site';
 import { productOf } from '@/lib/server/agents/products';
 import { sellablesOf } from '@/lib/server/agents/sellable';
 import type { Snapshot } from '@/lib/server/catalogue/snapshot';
+import { plainText } from '@/lib/server/content/html';
 import { getPage, pageSlugs } from '@/lib/server/content/pages';
 import { listPosts } from '@/lib/server/content/posts';
 import { productJsonLd } from '@/lib/server/seo/json-ld';
@@ -72,12 +73,35 @@ function forAgents(product: Product) {
 }
 
 describe('every product', () => {
-  it('has valid structured data, if it has a price and a picture', async () => {
-    const all = shop.catalogue.products.map(structured).filter((data) => data !== null);
+  /** Of the validator, which checks each product as a product snippet and as a merchant listing. */
+  async function errorsOf(products: readonly Product[]): Promise<string[]> {
+    const all = products.map(structured).filter((data) => data !== null);
+    expect(all).toHaveLength(products.length);
     const issues = await new Validator().validate({ jsonld: { Product: all }, microdata: {}, rdfa: {} });
-    const errors = issues.filter(({ severity }) => severity === 'ERROR');
-    expect(errors.map(({ issueMessage }) => issueMessage)).toEqual([]);
-    expect(all).toHaveLength(shop.catalogue.products.filter(({ price, images }) => price && images.length > 0).length);
+    return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
+  }
+
+  it('with a price has valid structured data, without a picture as a product snippet, which needs none', async () => {
+    const priced = shop.catalogue.products.filter(({ price }) => price);
+    expect(shop.catalogue.products.filter(structured)).toHaveLength(priced.length);
+    const [pictured, others] = [true, false].map((isPictured) =>
+      priced.filter(({ images }) => images.length > 0 === isPictured),
+    );
+    expect(await errorsOf(pictured ?? [])).toEqual([]);
+    const plain = [...(others ?? []), ...priced.slice(0, 1).map((product) => ({ ...product, images: [] }))];
+    const lacking = 'Required attribute "image" is missing';
+    expect(await errorsOf(plain)).toEqual(plain.map(() => lacking));
+  });
+
+  it('has a description of its own: text, and what search engines get', () => {
+    const { products } = shop.catalogue;
+    const shared = (textOf: (product: Product) => unknown) =>
+      repeated(products, (product) => String(textOf(product) ?? product.code)).map((same) =>
+        same.map(({ code }) => code),
+      );
+    expect(shared(({ description }) => plainText(description))).toEqual([]);
+    expect(shared((product) => structured(product)?.description)).toEqual([]);
+    expect(shared((product) => productMetadata(product, shop.rates).description)).toEqual([]);
   });
 
   it('weighs as much as its fine metal divided by its fineness', () => {

@@ -1,3 +1,4 @@
+import { BagDates } from '@/components/content/bag-dates';
 import { BoughtCoins } from '@/components/content/bought-coins';
 import { ContactCard } from '@/components/content/contact-card';
 import { ContentPage } from '@/components/content/content-page';
@@ -5,10 +6,11 @@ import { FaqList } from '@/components/content/faq-list';
 import { GoldBagOrder } from '@/components/content/gold-bag-order';
 import { MetalValue } from '@/components/content/metal-value';
 import { TwoWays } from '@/components/content/two-ways';
-import { formatMoment } from '@/lib/domain/dates';
+import { formatMoment, swedishDay } from '@/lib/domain/dates';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { NO_EPOCH } from '@/lib/domain/prices/rates';
 import { getEpoch, getRates } from '@/lib/server/catalogue/queries';
+import { goldBagDays } from '@/lib/server/config/env';
 import { type FaqQuestion, getFaqSection } from '@/lib/server/content/faq';
 import { getPage } from '@/lib/server/content/pages';
 import { sectionsOf, type TextSection } from '@/lib/server/content/sections';
@@ -54,7 +56,12 @@ export default async function SellGoldPage() {
         <BoughtCoins metal="silver" />
       </MetalValue>
     ),
-    'bestall-guldpase': <GoldBagOrder />,
+    'bestall-guldpase': (
+      <div>
+        {isKnown ? <BagDates days={goldBagDays()} today={swedishDay(new Date(epoch.changed))} /> : null}
+        <GoldBagOrder />
+      </div>
+    ),
     'faq-guldpase': (
       <FaqList
         section={{

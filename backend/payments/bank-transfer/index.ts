@@ -1,4 +1,4 @@
-import { TZDate } from '@date-fns/tz';
+import { bankDaysLater } from '../../core/bank-days';
 import type { Database } from '../../db/client';
 import { storeAttempt } from '../../orders/attempt';
 import { type Order, releaseLines, updateOrder, updatePayment } from '../../orders/order-store';
@@ -16,11 +16,9 @@ const EXPIRED = 'EXPIRED';
 /** Milliseconds for which stock is reserved for an unsigned transfer (docs/decisions/0001). */
 const UNSIGNED_RESERVATION = 15 * 60_000;
 
-/** The last second, Swedish time, of the first weekday after this moment's day (domain.md 4.2; holidays are not simulated). */
+/** The last second, Swedish time, of the next bank day (domain.md 4.2). */
 function endOfNextBankDay(moment: Date): Date {
-  const day = new TZDate(moment, 'Europe/Stockholm');
-  do day.setDate(day.getDate() + 1);
-  while (day.getDay() % 6 === 0);
+  const day = bankDaysLater(moment, 1);
   day.setHours(23, 59, 59, 0);
   return day;
 }

@@ -4,7 +4,7 @@ import { PRICE_CYCLE } from './schedule';
 /* Times in a chart. No calendar library, since browsers load this; names are spelled out, so that server and
    browser agree whatever their ICU data. */
 
-const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
+export const WEEKDAYS = ['söndag', 'måndag', 'tisdag', 'onsdag', 'torsdag', 'fredag', 'lördag'];
 const MONTHS = 'januari februari mars april maj juni juli augusti september oktober november december'.split(' ');
 const SPACE = '\u00a0';
 const HOUR = 3_600_000;

@@ -47,6 +47,14 @@ const buying = (metal: Metal) =>
     .transform((text) => parseBuyingTerms(metal, text))
     .refine((terms) => terms !== null, 'is no list of finenesses with what is paid for them, as 18=88%,14=260kr');
 
+/** "2+1" */
+const bagDays = z
+  .string()
+  .regex(/^\d{1,2}\+\d{1,2}$/, 'is not as in "2+1"')
+  .transform((value) => value.split('+').map(Number))
+  .pipe(z.tuple([z.number(), z.number()]))
+  .transform(([toPrice, toMoney]) => ({ toPrice, toMoney }));
+
 const schema = z.object({
   /** Base address of the commerce backend, no trailing slash. */
   COMMERCE_URL: url,
@@ -79,6 +87,8 @@ const schema = z.object({
   /** What is paid for gold and silver by fineness (lib/domain/prices/buying.ts); empty promises nothing. */
   BUYING_GOLD: buying('gold'),
   BUYING_SILVER: buying('silver'),
+  /** Bank days from a gold bag's arrival to our price, and from the seller's yes to the money; empty promises nothing. */
+  GOLD_BAG_DAYS: bagDays.optional(),
   /** SQLite file of the recorded spot prices, unless instances share a store. */
   PRICE_HISTORY_FILE: z.string().default('.data/prices.sqlite'),
   /** Trusted hosts of absolute picture URLs, besides COMMERCE_URL's own. */
@@ -138,6 +148,14 @@ let cached: Env | undefined;
 export function env(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/** Within how many bank days a gold bag is priced and paid. */
+export type BagDays = z.infer<typeof bagDays>;
+
+/** Null when no days are promised. */
+export function goldBagDays(): BagDays | null {
+  return env().GOLD_BAG_DAYS ?? null;
 }
 
 /** What the dealer pays for a metal by fineness; empty when nothing is promised. */

@@ -210,14 +210,21 @@ function ratingOf({ ratings, reviews }: Product): AggregateRating | undefined {
   return { '@type': 'AggregateRating', ratingValue: ratings, bestRating: 5, reviewCount: reviews };
 }
 
+/** The name first: the sizes of a coin begin with the same story. */
+function describedByName({ name, description }: Product): string {
+  const text = plainText(description);
+  return text === '' ? name : shortenToSentences(`${name}. ${text}`, DESCRIPTION_LIMIT);
+}
+
 /**
  * A product and its offer (domain.md 7). The price is the displayed one; with variants it is the cheapest variant's. No GTIN, since
- * none is known. Null without an offer, or without a picture, which Google requires.
+ * none is known. Null without an offer. Without a picture it is a product snippet, not a merchant listing (Google Search Central,
+ * "Product snippet": a name and an offer are required).
  */
 export function productJsonLd(entry: Product, siteUrl: string) {
   const product = asOffered(entry);
   const offers = schemaOffer(product, siteUrl);
-  if (offers === undefined || product.images.length === 0) return null;
+  if (offers === undefined) return null;
   const gross = grossWeight(product);
   return {
     '@context': CONTEXT,
@@ -225,8 +232,8 @@ export function productJsonLd(entry: Product, siteUrl: string) {
     name: product.name,
     sku: product.code,
     url: siteUrl + productPath(product),
-    description: shortenToSentences(plainText(product.description), DESCRIPTION_LIMIT) || product.name,
-    image: product.images.map(({ src }) => siteUrl + src),
+    description: describedByName(product),
+    image: product.images.length === 0 ? undefined : product.images.map(({ src }) => siteUrl + src),
     brand: product.brand === null ? undefined : { '@type': 'Brand', name: product.brand },
     material: product.metal === null ? undefined : { gold: 'Guld', silver: 'Silver' }[product.metal],
     weight:

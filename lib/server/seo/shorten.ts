@@ -15,8 +15,21 @@ export function fittingSentences([first = '', ...others]: readonly string[], lim
   return others.reduce(fit, shorten(first, limit));
 }
 
+/** "C." of "C. Hafner" is no sentence. */
+const INITIAL = /(?:^|\s)\p{Lu}\.$/u;
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of SENTENCES.segment(text)) {
+    const sentence = segment.trim();
+    const last = sentences.at(-1);
+    if (last !== undefined && INITIAL.test(last)) sentences[sentences.length - 1] = `${last} ${sentence}`;
+    else sentences.push(sentence);
+  }
+  return sentences;
+}
+
 /** The same of a text. */
 export function shortenToSentences(text: string, limit: number): string {
-  const sentences = [...SENTENCES.segment(text)].map(({ segment }) => segment.trim());
-  return [...text].length <= limit ? text : fittingSentences(sentences, limit);
+  return [...text].length <= limit ? text : fittingSentences(sentencesOf(text), limit);
 }

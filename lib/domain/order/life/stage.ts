@@ -42,7 +42,7 @@ export type StagedOrder = Pick<
   'createdAt' | 'endedBecause' | 'payment' | 'paymentState' | 'state' | 'withdrawal'
 >;
 
-/** Milliseconds after which the next bank day is certainly over, which is the last one to pay (domain.md 4.2): five days at Easter. */
+/** Milliseconds after which the next bank day is certainly over, which is the last one to pay (domain.md 4.2): six days at Christmas. */
 const OWED_AT_MOST = 7 * 24 * 3_600_000;
 
 /** The last moment to pay, in milliseconds since 1970; null without one. A backend that sends none gets our own, for what is paid afterwards. */

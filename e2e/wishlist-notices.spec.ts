@@ -74,6 +74,7 @@ test('the wishlist says what has changed since a product was saved, and gives th
   await field.fill(kronor(risen * 0.99));
   await field.press('Enter');
   await expect(watch.getByText(/^Vi säger till när priset är under /)).toBeVisible();
+  await expect(watch).toBeFocused();
   await expect(page.getByText(/^Vi säger till med en avisering så länge någon av våra sidor är öppen/)).toBeVisible();
   expect(await axeViolations(page, { part: 'main' })).toEqual([]);
 

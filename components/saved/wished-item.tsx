@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import type { SavedEntry } from '@/components/card/saved-data';
 import { currentOf } from '@/components/followed/current';
 import { ProductCard } from '@/components/product/card/product-card';
@@ -26,7 +26,7 @@ function PriceWish({ current, onWanted }: WishProps) {
     onWanted();
   };
   return (
-    <details>
+    <details className="no-print">
       <summary className="disclosure">Säg till vid lägre pris</summary>
       <form className="stack gap-2 starts mt-2" noValidate onSubmit={want}>
         <label htmlFor={id}>Säg till när priset är under (SEK)</label>
@@ -54,11 +54,15 @@ function BackWish({ current, onWanted }: WishProps) {
     wantNotice(current.code, { back: true });
     onWanted();
   };
-  return <Button onClick={want}>Säg till när den finns igen</Button>;
+  return (
+    <Button className="no-print" onClick={want}>
+      Säg till när den finns igen
+    </Button>
+  );
 }
 
 /** The wanted notices, each removable. */
-function Wanted({ followed, name }: { followed: Followed; name: string }) {
+function Wanted({ followed, name, onRemoved }: { followed: Followed; name: string; onRemoved: () => void }) {
   const { code, below, back } = followed;
   const wanted = [
     ...(below === null
@@ -67,12 +71,15 @@ function Wanted({ followed, name }: { followed: Followed; name: string }) {
     ...(back ? [{ text: 'Vi säger till när den finns igen.', none: { back: false } }] : []),
   ];
   return wanted.map(({ text, none }) => (
-    <p key={text}>
+    <p className="no-print" key={text}>
       <Wording text={text} />{' '}
       <button
         aria-label={`Ta bort: ${text} ${name}`}
         className="text-button"
-        onClick={() => wantNotice(code, none)}
+        onClick={() => {
+          wantNotice(code, none);
+          onRemoved();
+        }}
         type="button"
       >
         Ta bort
@@ -94,10 +101,17 @@ export function WishedItem({ entry, followed, now, onWanted }: WishedItemProps) 
   const current = currentOf(entry);
   const changes = followed ? changesSince(followed, current, now) : null;
   const said = followed?.said ?? null;
+  const section = useRef<HTMLElement>(null);
+  // The pressed button is gone with what it did.
+  const keepFocus = () => section.current?.focus();
+  const want = () => {
+    keepFocus();
+    onWanted();
+  };
   return (
     <li className={styles.item}>
       <ProductCard card={entry.card} />
-      <section aria-label={`Bevaka ${current.name}`} className={styles.watch}>
+      <section aria-label={`Bevaka ${current.name}`} className={styles.watch} ref={section} tabIndex={-1}>
         {changes === null ? null : (
           <p className="medium figures" key={changes}>
             <Wording text={changes} />
@@ -108,10 +122,10 @@ export function WishedItem({ entry, followed, now, onWanted }: WishedItemProps) 
             <Wording text={`Vi sa till ${saidWhen(said.at, now)}: ${said.text}`} />
           </p>
         )}
-        {followed ? <Wanted followed={followed} name={current.name} /> : null}
-        {current.stock === 'soldOut' && !followed?.back ? <BackWish current={current} onWanted={onWanted} /> : null}
+        {followed ? <Wanted followed={followed} name={current.name} onRemoved={keepFocus} /> : null}
+        {current.stock === 'soldOut' && !followed?.back ? <BackWish current={current} onWanted={want} /> : null}
         {current.price !== null && current.stock !== 'soldOut' && followed?.below == null ? (
-          <PriceWish current={current} onWanted={onWanted} />
+          <PriceWish current={current} onWanted={want} />
         ) : null}
       </section>
     </li>

@@ -1,16 +1,6 @@
 import type { Product, ProductVariant } from '@/lib/domain/product/product';
-import { NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
+import { ownOptions } from '@/lib/domain/product/variation';
 import type { CartProduct } from './cart-item';
-
-/** Label of the colour and size that distinguish a variant: "röd, 10"; null when nothing does. */
-function variation({ variants }: Product, variant: ProductVariant): string | null {
-  const { colors, sizes } = variationOf(variants, NO_CHOICE);
-  const parts = [
-    colors.length > 0 ? (variant.colorName ?? variant.color) : null,
-    sizes.length > 0 ? variant.size : null,
-  ].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : null;
-}
 
 /**
  * The part of a product that a cart needs. Default variant: the last one (spec.md section 4).
@@ -24,7 +14,10 @@ export function toCartProduct(
 ): CartProduct | null {
   const variant = chosen ?? product.variants.at(-1);
   if (!variant || variant.price === null) return null;
-  const label = variation(product, variant);
+  // "röd, 10"
+  const label = ownOptions(product.variants, variant)
+    .map(({ value }) => value)
+    .join(', ');
   return {
     id: product.id,
     code: product.code,
@@ -45,6 +38,6 @@ export function toCartProduct(
     onHand: variant.onHand,
     deliveryDays: variant.deliveryDays,
     image: product.images[0]?.src ?? null,
-    hasVariants: label !== null,
+    hasVariants: label !== '',
   };
 }

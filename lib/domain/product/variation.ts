@@ -51,6 +51,14 @@ function optionsOn(axis: Axis, variants: readonly Choosable[], choice: ChosenOpt
   );
 }
 
+/** The colour and size of a variant, where they distinguish it from the others. */
+export function ownOptions(variants: readonly Choosable[], variant: Choosable) {
+  return (['color', 'size'] as const).flatMap((axis) => {
+    const value = optionsOn(axis, variants, NO_CHOICE).length > 0 && valueOn[axis](variant);
+    return value ? [{ axis, value }] : [];
+  });
+}
+
 /** Selects the only option that the choice on the other axis leaves. */
 function withLastLeft(options: readonly ChoiceOption[], other: string | null): readonly ChoiceOption[] {
   const possible = options.filter(({ disabled }) => !disabled);

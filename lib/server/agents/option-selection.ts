@@ -37,7 +37,7 @@ export function selectSellables(
   const effective = isRequested ? relaxed(sellables, selected, preferences) : ((exact ?? sellables[0])?.options ?? []);
   const fitting = sellables.filter((sellable) => hasAll(sellable, effective));
   const matching = exact ? [exact, ...fitting.filter((sellable) => sellable !== exact)] : fitting;
-  const options = AXES.flatMap(({ name }) => {
+  const options = Object.values(AXES).flatMap((name) => {
     const others = effective.filter((option) => option.name !== name);
     const values = labelsOf(sellables, name).map((label) => {
       const beside = sellables.filter((sellable) => hasAll(sellable, [...others, { name, label }]));

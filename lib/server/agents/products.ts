@@ -112,7 +112,7 @@ function ratingOf({ ratings, reviews }: Product) {
 
 /** Each option axis with its values in variant order; empty without a choice. */
 function optionsOf(sellables: readonly Sellable[]) {
-  return AXES.flatMap(({ name }) => {
+  return Object.values(AXES).flatMap((name) => {
     const values = labelsOf(sellables, name).map((label) => ({ label }));
     return values.length > 0 ? [{ name, values }] : [];
   });

@@ -1,7 +1,7 @@
 import type { Ore } from '@/lib/domain/prices/money';
 import { inVariant, offerOf } from '@/lib/domain/product/in-variant';
-import type { Product, ProductVariant } from '@/lib/domain/product/product';
-import { type ChosenOptions, NO_CHOICE, variationOf } from '@/lib/domain/product/variation';
+import type { Product } from '@/lib/domain/product/product';
+import { type ChosenOptions, ownOptions } from '@/lib/domain/product/variation';
 
 export interface SelectedOption {
   readonly name: string;
@@ -19,18 +19,7 @@ export interface Sellable {
 }
 
 /** The option axes with their names for shoppers. */
-export const AXES = [
-  { name: 'Färg', key: 'color' },
-  { name: 'Storlek', key: 'size' },
-] as const satisfies readonly { name: string; key: keyof ChosenOptions }[];
-
-function variantOptions({ variants }: Product, { color, colorName, size }: ProductVariant): SelectedOption[] {
-  const { colors, sizes } = variationOf(variants, NO_CHOICE);
-  return AXES.flatMap(({ name, key }) => {
-    const [all, label] = key === 'color' ? [colors, colorName ?? color] : [sizes, size];
-    return all.length === 0 || label === null ? [] : [{ name, label }];
-  });
-}
+export const AXES = { color: 'Färg', size: 'Storlek' } as const satisfies Record<keyof ChosenOptions, string>;
 
 /** The labels of these on an option axis, each once, in their order. */
 export function labelsOf(sellables: readonly Sellable[], axis: string): readonly string[] {
@@ -50,7 +39,10 @@ export function sellablesOf(product: Product): Sellable[] {
     .toSorted((a, b) => Number(b === entry) - Number(a === entry))
     .flatMap((variant) => {
       const { code, price } = variant;
-      const options = variantOptions(product, variant);
+      const options = ownOptions(product.variants, variant).map(({ axis, value }) => ({
+        name: AXES[axis],
+        label: value,
+      }));
       return price === null ? [] : [{ code, product: inVariant(product, variant), price, options }];
     });
 }

@@ -12,7 +12,8 @@ const OWN: Readonly<Record<string, readonly number[]>> = {
   'app/tokens.css': [100],
 };
 
-const QUERY = /@media([^{]*)\{|matchMedia\('([^']*)'\)|\bmedia="([^"]*)"/g;
+/** Of a style sheet, `matchMedia` or a `<source>`; not the `sizes` of a picture, which end with a length. */
+const QUERY = /@media([^{]*)\{|['"](\([^'"]*\))['"]/g;
 const FEATURE = /\(([^()]*\b(?:width|height)\b[^()]*)\)/g;
 /** "width < 36em", "height >= 30em", "36em <= width < 45em": of two halves only one holds at the boundary. */
 const RANGE = /^(?:([\d.]+)em <= (?=\w+ <))?(width|height) (?:<|>=) ([\d.]+)em$/;
@@ -50,5 +51,6 @@ it.each([
   '(height >= 31em)',
 ])('%s is none', (query) => {
   expect(unknownIn('a.css', `@media ${query} {`)).toHaveLength(1);
-  expect(unknownIn('a.tsx', `matchMedia('${query}')`)).toHaveLength(1);
+  expect(unknownIn('a.tsx', `const NARROW = '${query}';`)).toHaveLength(1);
+  expect(unknownIn('a.tsx', `<source media="${query}" sizes="${query} 56vw, 100vw" />`)).toHaveLength(1);
 });

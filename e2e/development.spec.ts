@@ -15,7 +15,8 @@ test('under npm run dev every kind of page runs its scripts without an error, an
 }) => {
   test.setTimeout(300_000);
   await shop.stopStorefront();
-  await shop.startStorefront(SITE_URL, { NODE_ENV: 'development', NEXT_DIST_DIR: BUILD });
+  // Up with a file: compiling the first page takes longer than a start may, beside another journey.
+  await shop.startStorefront(`${SITE_URL}/images/hero-narrow.webp`, { NODE_ENV: 'development', NEXT_DIST_DIR: BUILD });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {

@@ -3,7 +3,7 @@ import { filterProducts } from '@/lib/domain/listing/filters';
 import { EMPTY_QUERY } from '@/lib/domain/listing/listing-query';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct, aVariant } from '@/lib/domain/product/product.fixture';
-import { cardData } from './card-data';
+import { cardData, cardsOf } from './card-data';
 
 const small = aVariant({ id: '1', code: 'small', price: ore(390_400), netPrice: ore(390_400), size: '2,5 g' });
 const large = aVariant({ id: '2', code: 'large', price: ore(725_900), netPrice: ore(725_900), size: '5 g' });
@@ -36,4 +36,13 @@ it('shows the end date of a limited offer, in Swedish time', () => {
   const until = '2026-12-31T22:59:59.000Z';
   expect(cardData(aProduct({ until, reducedFrom: ore(2_000_000) })).until).toBe('till och med 31\u00a0december 2026');
   expect(cardData(aProduct({ until })).until).toBeNull();
+});
+
+it('shows öre in a list where prices are equal in whole kronor only', () => {
+  const prices = [312_640, 312_610, 312_610, 390_400, null].map((price) => price && ore(price));
+  const shown = cardsOf(
+    prices.map((price) => aProduct({ price: price || null })),
+    null,
+  ).map(({ price }) => price?.replaceAll('\u00a0', ' '));
+  expect(shown).toEqual(['3 126,40 SEK', '3 126,10 SEK', '3 126,10 SEK', '3 904 SEK', undefined]);
 });

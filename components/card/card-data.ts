@@ -1,7 +1,7 @@
 import { pictureProps } from '@/components/ui/picture';
 import { toCartProduct } from '@/lib/domain/cart/cart-product';
 import { productPath, sizePath } from '@/lib/domain/paths/catalogue-paths';
-import { formatPerFineGram, formatSek } from '@/lib/domain/prices/format';
+import { formatPerFineGram, formatSek, formatSekWithOre } from '@/lib/domain/prices/format';
 import { pricePerGram } from '@/lib/domain/prices/metrics';
 import type { Ore } from '@/lib/domain/prices/money';
 import { availability } from '@/lib/domain/product/availability';
@@ -31,6 +31,7 @@ function hrefOf(given: Listed): string {
 export function offerCard(
   { given, product, variant, label, hasChoice, isLowest }: ShownOffer,
   lowestPerGram: Ore | null = null,
+  format: (price: Ore) => string = formatSek,
 ): CardData {
   const perGram = pricePerGram(product);
   const { kind, text } = availability(product);
@@ -51,7 +52,7 @@ export function offerCard(
     perGram: perGram === null ? null : formatPerFineGram(perGram, product.metal),
     stock: { kind, text },
     images: product.images.slice(0, 2).map(({ src }) => scaledImage(src)),
-    price: product.price === null ? null : `${isLowest ? 'från ' : ''}${formatSek(product.price)}`,
+    price: product.price === null ? null : `${isLowest ? 'från ' : ''}${format(product.price)}`,
     hasChoice,
     item: hasChoice ? null : toCartProduct(given, label, variant),
   };
@@ -59,3 +60,13 @@ export function offerCard(
 
 export const cardData = (product: Listed, lowestPerGram: Ore | null = null) =>
   offerCard(offerOf(product), lowestPerGram);
+
+/** The cards of a list. Prices that are equal in whole kronor only are shown with öre. */
+export function cardsOf(products: readonly Listed[], lowestPerGram: Ore | null): CardData[] {
+  const offers = products.map((product) => offerOf(product));
+  const prices = new Set(offers.flatMap(({ product: { price } }) => price ?? []));
+  const texts = [...prices].map(formatSek);
+  const isShared = (text: string) => texts.indexOf(text) !== texts.lastIndexOf(text);
+  const format = (price: Ore) => (isShared(formatSek(price)) ? formatSekWithOre(price) : formatSek(price));
+  return offers.map((offer) => offerCard(offer, lowestPerGram, format));
+}

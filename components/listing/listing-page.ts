@@ -1,4 +1,4 @@
-import { type CardData, cardData } from '@/components/card/card-data';
+import { type CardData, cardsOf } from '@/components/card/card-data';
 import type { Listing, ProductList } from '@/lib/domain/listing/listing';
 
 /** The part of a page's head that changes with a filter choice. */
@@ -21,6 +21,5 @@ export function listingCards(
   head: PageHead,
 ): ListingCards {
   const { groups, lowestPerGram = null, optionCounts, order, pageCount, products, total, without } = list;
-  const cards = products.map((product) => cardData(product, lowestPerGram));
-  return { groups, optionCounts, order, pageCount, total, without, cards, head };
+  return { groups, optionCounts, order, pageCount, total, without, cards: cardsOf(products, lowestPerGram), head };
 }

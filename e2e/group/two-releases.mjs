@@ -46,7 +46,7 @@ async function orderAndPay({ payment, page, context }, release) {
   // A press while the layout settles only says so (components/ui/settled-button.tsx).
   await page.locator('button:not([data-settling])', { hasText: 'Beställ och betala' }).click();
   await SEE[payment](page).catch(async (error) => {
-    const text = await page.locator('main').textContent();
+    const text = await page.getByRole('main').textContent();
     must(false, `${payment}, with a page of the other release, on the server of ${release}:\n${text}\n${error}`);
   });
   const orders = await storedOrders();

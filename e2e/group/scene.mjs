@@ -13,8 +13,11 @@ export const STORE_PORT = Number(process.env.GROUP_STORE_PORT || 6390);
 /** Two behind the proxy and a third that is reached directly. */
 export const [ONE, TWO, THREE] = [PORT + 1, PORT + 2, PORT + 3];
 export const PROXY = process.env.GROUP_SITE || `http://127.0.0.1:${PORT}`;
-/** A minute after a scheduled price change, so that prices change only when the test says so. */
-const CALM = '2026-03-02T10:06:00Z';
+/**
+ * A minute after a scheduled price change, so that prices change only when the test says so, within an hour of the browsers' clock: a
+ * browser with a later date calls a transfer overdue.
+ */
+const CALM = new Date(new Date().setUTCMinutes(6, 0, 0)).toISOString();
 
 /** Origin of the server on this port. */
 export const at = (port) => `http://127.0.0.1:${port}`;

@@ -69,7 +69,7 @@ export function recordSeen(current: readonly Current[]): void {
   change((data) => withSeen(data, current, Date.now()));
 }
 
-/** Sets which notices are wanted of a product; a new wish removes the last notice. */
+/** Sets the wanted notices of a product, and forgets the last one that was given. */
 export function wantNotice(code: string, wanted: { readonly below?: Ore | null; readonly back?: boolean }): void {
   change((data) => {
     const known = data.find((entry) => isSameCode(entry.code, code));
@@ -78,7 +78,7 @@ export function wantNotice(code: string, wanted: { readonly below?: Ore | null; 
   });
 }
 
-/** Takes the notices that are due of the stored list: each is returned to one caller, once. `isShown`: whether the shopper sees it. */
+/** Shows each notice that is due, and then removes it from the stored list. `isShown` shows it; false: it stays. */
 export function takeNotices(current: readonly Current[], isShown: (text: string, code: string) => boolean): void {
   change((data) => {
     let isSame = true;

@@ -116,7 +116,7 @@ export function withNotice(entry: Followed, current: Current, now: number) {
   return due && { ...entry, below: due.below, back: due.back, said: { text: due.text, at: now } };
 }
 
-/** A typed price as a wish for a notice, in öre; or what is wrong with it, as a text for the shopper. */
+/** Reads the price below which a notice is wanted. Returns öre, or an error text for the shopper. */
 export function wantedPrice(typed: string, { price }: Pick<Current, 'price'>): Ore | string {
   const kronor = typedKronor(typed);
   if (!kronor) return `Skriv ett pris i hela kronor, till exempel ${grouped(13_500)}.`;

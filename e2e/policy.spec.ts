@@ -125,6 +125,7 @@ test('using the shop needs nothing that the policy forbids', async ({ page }) =>
   await page.getByRole('link', { name: 'Silver' }).first().click();
   await page.waitForURL('**/kopa-silver*');
   await page.goBack();
+  await page.waitForURL(`**${BAR.path}`);
   await buyButton(page).click();
   await fillCheckout(page, 'Swish');
   expect(wrong).toEqual([]);

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { getQueryClient } from '@/components/queries/client';
+import { useAuth } from '@/stores/auth-store';
 import { Profile } from './profile';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }));
@@ -45,4 +46,20 @@ it.each([
   getQueryClient().setDefaultOptions({ queries: { retry: false } });
   render(<Profile />);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(`${text} Referens: 9f8e7d6c`));
+});
+
+it('shows the customer who has signed in in another tab, in place of the login', async () => {
+  const customer = { customerId: '7', firstName: 'Maja', lastName: 'Ek', email: '', address: '', zipCode: '' };
+  const rest = { city: '', county: '', phone: '', blocked: false, subscribedToNewsletter: false, maskedSsn: '' };
+  let isSignedIn = false;
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!isSignedIn) return Response.json({ code: 401, message: 'SESSION' }, { status: 401 });
+    return Response.json(address.endsWith('get-customer') ? { ...customer, ...rest, isAdult: true } : []);
+  });
+  getQueryClient().clear();
+  render(<Profile />);
+  await screen.findByRole('button', { name: 'Starta BankID' });
+  isSignedIn = true;
+  act(() => useAuth.getState().setCustomer({ ...customer, blocked: false }, new Date()));
+  expect(await screen.findByText('Maja Ek')).toBeTruthy();
 });

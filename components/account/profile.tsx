@@ -37,12 +37,13 @@ export function Profile({ withoutOrders }: { withoutOrders?: ReactNode }) {
     if (customer) useAuth.getState().setCustomer(customer, new Date());
     else useAuth.getState().reset();
   });
-  // Another tab has signed this customer out, or another one in; or a customer returns to the page, which the router keeps.
-  const isOther = data != null && data.customerId !== customerId;
+  // Another tab has signed this customer out, or this or another one in; or a customer returns to the page, which the router keeps.
+  const shownId = data === undefined ? customerId : (data?.customerId ?? null);
+  const isOther = shownId !== customerId;
   useEffect(() => {
     // The store already has the customer of a response that has just arrived.
-    if (isOther && data.customerId !== useAuth.getState().customerId) void refetch();
-  }, [isOther, data, refetch]);
+    if (isOther && shownId !== useAuth.getState().customerId) void refetch();
+  }, [isOther, shownId, refetch]);
   useEffect(() => {
     if (isError) void showToast('error', withReference('Dina uppgifter kunde inte hämtas.', error));
   }, [isError, error]);

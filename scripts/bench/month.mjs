@@ -17,6 +17,8 @@ const QUARTERS = 4;
 const ORDERS = 5;
 const SIGN_INS = 0.5;
 const CRAWLED = 10;
+/** Price changes between two rows; the first is after ten. */
+const EACH = 50;
 const BAR = 'guldtacka-10g-valcambi';
 
 const HEAP = new URL('heap.mjs', import.meta.url).href;
@@ -144,9 +146,9 @@ export async function measureMonth(folder) {
         const isDue = signIns >= 1;
         if (isDue) signIns -= 1;
         await Promise.all([crawl(), orders(), isDue && signIn(person(), { pages: embeddedPages })]);
-        if (index === 9 && count > 10) await row(10);
+        const done = index + 1;
+        if (done === 10 || done % EACH === 0 || done === count) await row(done);
       }
-      await row(count);
     } finally {
       await stop(shop);
     }

@@ -34,7 +34,7 @@ async function openShop(folder, written) {
   };
   const shop = startStorefront({ env, quiet: true });
   for (const output of [shop.stdout, shop.stderr]) output.on('data', (chunk) => written.add(chunk));
-  if (!(await waitForResponse(`${SHOP}/api/ready`, 60, () => shop.exitCode === null)))
+  if (!(await waitForResponse(`${SHOP}/api/ready`, 300, () => shop.exitCode === null)))
     throw new Refusal('The shop did not start.');
   return shop;
 }

@@ -1,6 +1,8 @@
 import {
   createContext,
+  type Dispatch,
   type ReactNode,
+  type SetStateAction,
   useContext,
   useEffect,
   useEffectEvent,
@@ -22,7 +24,7 @@ import {
 
 interface VariantChoice extends Variation<Choosable & Offered> {
   readonly choice: ChosenOptions;
-  readonly setChoice: (choice: ChosenOptions) => void;
+  readonly setChoice: Dispatch<SetStateAction<ChosenOptions>>;
   /** The chosen variant's id; until then, that of the cheapest one that the choice leaves. */
   readonly shownId: string;
 }

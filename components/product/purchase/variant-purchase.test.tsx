@@ -109,3 +109,19 @@ it('closes the panel after the last choice and focuses its button, and leaves bo
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.activeElement).toBe(other);
 });
+
+it('takes two presses before the first one is shown', () => {
+  const offered = ['Blå', 'Röd'].map((colorName) => {
+    return { id: colorName, size: '5 g', colorName, color: null, price: ore(7600), inStock: true };
+  });
+  const sizes = offered.map((variant) => ({ ...variant, id: `${variant.id} 2`, size: '2,5 g' }));
+  render(
+    <VariantChoiceProvider sizes={{}} variants={[...offered, ...sizes]}>
+      <VariantPurchase items={{}} />
+    </VariantChoiceProvider>,
+  );
+  act(() => {
+    for (const name of ['Röd', '5 g']) screen.getByRole('button', { name }).click();
+  });
+  expect(summary()?.textContent).toBe('Röd, 5 g');
+});

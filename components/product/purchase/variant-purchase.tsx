@@ -45,7 +45,7 @@ function Options({ legend, options, onChoose }: OptionsProps) {
 }
 
 export function VariantPurchase({ items, price }: VariantPurchaseProps) {
-  const { choice, setChoice, colors, sizes, chosen, complete } = useVariantChoice();
+  const { setChoice, colors, sizes, chosen, complete } = useVariantChoice();
   const selected = [...colors, ...sizes].filter((option) => option.selected);
   const item = chosen ? (items[chosen.id] ?? null) : null;
   const summary = useRef<HTMLElement>(null);
@@ -74,8 +74,16 @@ export function VariantPurchase({ items, price }: VariantPurchaseProps) {
           <Icon name="chevronDown" />
         </summary>
         <div className={styles.choices}>
-          <Options legend="Färg" onChoose={(value) => setChoice(choose(choice, 'color', value))} options={colors} />
-          <Options legend="Storlek" onChoose={(value) => setChoice(choose(choice, 'size', value))} options={sizes} />
+          <Options
+            legend="Färg"
+            onChoose={(value) => setChoice((now) => choose(now, 'color', value))}
+            options={colors}
+          />
+          <Options
+            legend="Storlek"
+            onChoose={(value) => setChoice((now) => choose(now, 'size', value))}
+            options={sizes}
+          />
         </div>
       </details>
       {price === undefined ? <div className="mt-5">{button}</div> : <BuyBar price={price}>{button}</BuyBar>}

@@ -16,7 +16,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = request.nextUrl.clone();
   const destination = await loadDestination(url, catalogue);
   const page = renderedPage(destination);
-  if (page) return show(request, page.path, page.status);
+  if (page) return show(request, page.path, statusFor(request, page.status));
   if (destination.kind === 'moved') {
     url.searchParams.delete('slug');
     return redirect(url, destination.path, 308);
@@ -33,6 +33,14 @@ function redirect(url: URL, pathname: string, status: 307 | 308): NextResponse {
 /** Pages rendered per request, whose scripts carry its nonce. Others are cached with their policy (lib/server/entrance/cache-handler.mjs). */
 const isPerRequest = (pathname: string) =>
   isMadePerRequest(pathname) || pathname.startsWith(`/${DYNAMIC_PREFIX}/`) || isDevelopment();
+
+/**
+ * A missing page's status, for documents only: Next's router, which refreshes an open page at each price change, would load the
+ * document anew when its own request fails.
+ */
+function statusFor(request: NextRequest, status: number): number {
+  return status === 404 && request.headers.get('sec-fetch-dest') === 'empty' ? 200 : status;
+}
 
 function show(request: NextRequest, pathname: string, status: number): NextResponse {
   const headers = new Headers(request.headers);

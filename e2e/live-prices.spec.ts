@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { countDocuments } from './support/alive';
 import { untilTick } from './support/clock';
 import { control, controlState } from './support/control';
 import { BAR, buyButton, cartPanel, LISTING } from './support/purchase';
@@ -64,6 +65,17 @@ test('without a visit every page, its JSON-LD and the feed change, with one cata
   expect(feed).toContain(`<g:price>${offer.price}.00 SEK</g:price>`);
   expect(feed).toContain(`<lastBuildDate>${new Date(changed).toUTCString()}</lastBuildDate>`);
   expect((await catalogueLoads()) - before).toBe(1);
+});
+
+test('a missing page stays open at a price change, with new prices', async ({ page }) => {
+  await openBeforeTick(page, '/finns-inte');
+  const documents = countDocuments(page);
+  const prices = page.getByRole('main').locator('[data-price]');
+  const before = await prices.allTextContents();
+  expect(before.length).toBeGreaterThan(3);
+  await tickUnder(page);
+  await expect.poll(async () => (await prices.allTextContents()).join() === before.join()).toBe(false);
+  expect(documents()).toBe(0);
 });
 
 /** The price epoch of a page, in milliseconds since 1970. */

@@ -1,7 +1,18 @@
 import { type Browser, chromium, type Page, type TestInfo } from 'playwright/test';
+import { brokenWords } from './support/broken-words';
 import { banner, configure } from './support/consent';
-import { BAR, buyButton, cartPanel, fillCheckout, putInCart } from './support/purchase';
-import { expect, test } from './support/test';
+import { identify, TOLVAN } from './support/identity';
+import {
+  BAR,
+  buyButton,
+  cartPanel,
+  expectThanks,
+  fillCheckout,
+  placeOrder,
+  putInCart,
+  reviewOrder,
+} from './support/purchase';
+import { BUYS, expect, test } from './support/test';
 
 /** On backorder, with a seven-digit price. */
 const KILO = '/gjutna-guldtackor/guldtacka-1kg-pamp-gjuten';
@@ -108,6 +119,39 @@ test('at text of 200 % pages fit into 390 and 1280 px, a kilo bar can be bought,
 const SPACED = ['/', '/kopa-guld', BAR.path, '/salja-guld', '/faq', '/checkout'];
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
+
+test.describe('at 320 px, as on a screen at 400 %', () => {
+  test.use({ ...BUYS, viewport: { width: 320, height: 780 } });
+
+  test('no word and no figure of the review, or of how to pay, is broken, and nothing is cut or covered', async ({
+    page,
+  }) => {
+    await page.goto(BAR.path);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.scrollIntoViewIfNeeded();
+      await page.getByRole('tablist').evaluate((list) => list.scrollTo({ left: 0 }));
+      // Its lower edge lies on the line below, where the list cuts it.
+      await expect.soft(tab).toBeInViewport({ ratio: 0.95 });
+    }
+    const home = await page
+      .getByRole('banner')
+      .getByRole('link', { name: /till startsidan$/ })
+      .boundingBox();
+    expect.soft(home?.height, 'WCAG 2.5.8').toBeGreaterThanOrEqual(24);
+    const footer = page.getByRole('contentinfo');
+    const edge = await footer.getByRole('button', { name: 'Föregående' }).boundingBox();
+    const logo = await footer.getByRole('link', { name: 'Valcambi' }).boundingBox();
+    expect.soft((edge?.x ?? 999) + (edge?.width ?? 999), "a brand's logo").toBeLessThanOrEqual(logo?.x ?? 0);
+
+    await reviewOrder(page, /^Banköverföring/);
+    expect.soft(await brokenWords(page.getByRole('main'))).toEqual([]);
+    await placeOrder(page);
+    await identify(page, TOLVAN);
+    await expectThanks(page);
+    await expect(page.getByRole('heading', { name: 'Så betalar du' })).toBeVisible();
+    expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import styles from './fact-list.module.css';
 
 /** Facts in words, which a translated page translates; the others are names, numbers and codes. */
@@ -20,12 +21,13 @@ const WORDS: ReadonlySet<string> = new Set([
 export type Fact = readonly [name: string, value: string | null, action?: ReactNode];
 
 export function FactList({ facts }: { facts: readonly Fact[] }) {
+  const hasActions = facts.some(([, value, action]) => value && action);
   return (
-    <dl className={styles.facts}>
+    <dl className={cx(styles.facts, hasActions && styles.withActions)}>
       {facts.map(([name, value, action]) =>
         value ? (
           <div className={styles.row} key={name}>
-            <dt className="quiet">{name}</dt>
+            <dt className={cx('quiet', styles.name)}>{name}</dt>
             <dd className={styles.value} translate={WORDS.has(name) ? undefined : 'no'}>
               {value}
             </dd>

@@ -228,7 +228,10 @@ test("controls on a card's picture leave it visible, and no button breaks its wo
   await page.goto('/');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.first().getByRole('button', { name: /^Spara/ })).toBeVisible();
-  for (const width of [320, 577, 650, 750, 800]) {
+  const filmed = cards.filter({ has: page.getByRole('link', { name: /^Visa film/ }) }).first();
+  await filmed.getByRole('button', { name: /^Jämför/ }).click();
+  const toComparison = filmed.getByRole('link', { name: 'Till jämförelsen' });
+  for (const width of [320, 360, 390, 577, 650, 750, 800]) {
     await page.setViewportSize({ width, height: 900 });
     const found = await cards.evaluateAll((articles) =>
       articles.slice(0, 6).map((article) => {
@@ -264,6 +267,10 @@ test("controls on a card's picture leave it visible, and no button breaks its wo
       expect(onGoods, `${width} px`).toBe(false);
       expect(broken, `${width} px`).toEqual([]);
     }
+    const film = await boxOf(filmed.getByRole('link', { name: /^Visa film/ }));
+    const beside = await boxOf(toComparison);
+    const isApart = film.x + film.width <= beside.x || beside.y + beside.height <= film.y;
+    expect(isApart, `the links to film and comparison, ${width} px`).toBe(true);
   }
 });
 

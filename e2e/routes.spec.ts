@@ -218,6 +218,20 @@ test('who has silver to sell finds the part about silver', async ({ page }) => {
   await expect(coins.getByRole('row', { name: /^1 krona silvermynt Sverige \d+\sSEK/ })).toBeVisible();
 });
 
+test('who has a gold coin to sell finds what we pay for it: what people inherit and what they have bought', async ({
+  page,
+}) => {
+  await page.goto('/salja-guld');
+  await page
+    .getByRole('main')
+    .getByText(/^Vad vi betalar i dag för vanliga/)
+    .first()
+    .click();
+  const coins = page.getByRole('table', { name: /vanliga.* guldmynt$/ });
+  for (const name of ['1 oz guldmynt Krugerrand', '20 kronor guldmynt Oscar II'])
+    await expect(coins.getByRole('row', { name: new RegExp(`^${name} [\\d\\s]+SEK$`) })).toBeVisible();
+});
+
 test('on a phone, who sells sees what gold is worth within two views, and the rest is short: a link opens the part about silver', async ({
   page,
 }) => {

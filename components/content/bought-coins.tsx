@@ -4,11 +4,11 @@ import { formatSek } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
 import { getBuyBacks } from '@/lib/server/catalogue/page-queries';
 
-/** The coins that people inherit, by category (spec.md section 9). */
+/** The coins that people inherit or have bought, by category (spec.md section 9). */
 const COINS: Readonly<Record<Metal, { readonly categories: readonly string[]; readonly caption: string }>> = {
   gold: {
-    categories: ['svenska-guldmynt', 'brittiska-guldmynt'],
-    caption: 'Vad vi betalar i dag för vanliga svenska och brittiska guldmynt',
+    categories: ['krugerrand-guld', 'maple-leaf-guld', 'svenska-guldmynt', 'brittiska-guldmynt'],
+    caption: 'Vad vi betalar i dag för vanliga guldmynt',
   },
   silver: {
     categories: ['svenska-silvermynt'],
@@ -22,7 +22,7 @@ interface BoughtCoinsProps {
   folded?: boolean;
 }
 
-/** What the shop pays today for the coins that people inherit; nothing when it buys none. */
+/** What the shop pays today for common coins; nothing when it buys none. */
 export async function BoughtCoins({ metal, folded = false }: BoughtCoinsProps) {
   const { categories, caption } = COINS[metal];
   const coins = (await Promise.all(categories.map(getBuyBacks))).flat();

@@ -18,7 +18,7 @@ it.each([
     'may have arrived',
     504,
     'UNANSWERED',
-    /^Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång/,
+    /^Vi vet inte om meddelandet kom fram. Försök igen \(det räknas bara en gång\) eller /,
   ],
   ['has not arrived', 429, 'TOO_MANY', /^Meddelandet kunde inte skickas. Försök igen/],
 ])('says when a statement %s, and "Ändra" leads back to the form', async (_, status, message, text) => {

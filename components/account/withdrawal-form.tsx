@@ -154,8 +154,8 @@ export function WithdrawalForm() {
           <p className="notice" role="alert">
             <span>
               {isUnknown(error)
-                ? 'Vi vet inte om meddelandet kom fram. Försök igen, det räknas ändå bara en gång, eller '
-                : 'Meddelandet kunde inte skickas. Försök igen, eller '}
+                ? 'Vi vet inte om meddelandet kom fram. Försök igen (det räknas bara en gång) eller '
+                : 'Meddelandet kunde inte skickas. Försök igen eller '}
             </span>
             <a href={withdrawalAddress(statement)}>skicka det som mejl</a> till {site.email}.
             <Reference reference={referenceIn(error)} />

@@ -35,7 +35,7 @@ export function CartTotals({ items, pricesFrom }: CartTotalsProps) {
         )}
         <div className={cx(sums.row, 'small')}>
           <dt>Frakt</dt>
-          <dd>exkl., visas i kassan</dd>
+          <dd>tillkommer, visas i kassan</dd>
         </div>
       </dl>
       {dispatch.isOrdered && !mixed ? (

@@ -33,7 +33,7 @@ export function GoldBagOrder() {
           <a href={mail} translate="no">
             {site.email}
           </a>
-          . Skriv inget personnummer i mejlet; legitimation lämnar du med blanketten i påsen.
+          . Skriv inget personnummer i mejlet; en kopia av din legitimation lägger du i påsen med blanketten.
         </p>
         <p className={styles.message}>{BODY.join('\n')}</p>
         <div className={styles.actions}>

@@ -63,7 +63,7 @@ const reasons: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'truck',
     title: 'Snabb leverans',
-    text: `Varor i lager skickar vi ${SENT_WITHIN}, diskret förpackat och med spårning. Eller hämta i vår butik i Malmö.`,
+    text: `Varor i lager skickar vi ${SENT_WITHIN}, diskret förpackade och med spårning. Eller hämta i vår butik i Malmö.`,
   },
   {
     icon: 'info',
@@ -98,8 +98,8 @@ export function SellStrip() {
         <div>
           <h2 id="salj-till-oss">Vi köper ditt guld</h2>
           <p className={styles.text}>
-            Smycken, mynt och tandguld. Kom till butiken i Malmö för en kostnadsfri värdering, eller beställ en guldpåse
-            hem: den är gratis att beställa och försäkrad upp till 30&nbsp;000&nbsp;kr.
+            Smycken, mynt och tandguld. Kom till butiken i Malmö för en kostnadsfri värdering, eller beställ hem en
+            guldpåse: den är gratis och försäkrad upp till 30&nbsp;000&nbsp;kr.
           </p>
         </div>
         <div className={styles.actions}>

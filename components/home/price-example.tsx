@@ -34,8 +34,8 @@ export function PriceExample({ product, rates }: { product: Product | null; rate
           stor, så påslaget sjunker med vikten.
         </p>
         <p>
-          Guld för investering är fritt från moms. På silver ingår 25&nbsp;% moms i alla våra priser. Priserna kan både
-          stiga och sjunka.
+          Investeringsguld är fritt från moms. På silver ingår 25&nbsp;% moms i alla våra priser. Priserna kan både
+          stiga och falla.
         </p>
       </div>
       {product && value !== null && price !== null && vat !== null && over !== null ? (

@@ -22,8 +22,8 @@ export function ConfirmationTerms({ order, isValid }: { order: PlacedOrder; isVa
           </p>
         ) : null}
         <p>
-          <LegalGuarantee /> Är något fel med varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig till
-          Allmänna reklamationsnämnden, Box&nbsp;174, 101&nbsp;23 Stockholm, www.arn.se.
+          <LegalGuarantee /> Är det något fel på varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig
+          till Allmänna reklamationsnämnden, Box&nbsp;174, 101&nbsp;23 Stockholm, www.arn.se.
         </p>
       </section>
       <section className="stack gap-4">

@@ -59,7 +59,7 @@ function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOr
     case 'late':
       return (
         <p>
-          <span>{`${delivery.isKnown ? 'Varorna är inte skickade än, och borde ha varit det.' : 'Har du inte fått varorna?'} `}</span>
+          <span>{`${delivery.isKnown ? 'Varorna borde ha skickats, men är inte skickade än.' : 'Har du inte fått varorna?'} `}</span>
           <CallOrMail />, så reder vi ut det.
         </p>
       );

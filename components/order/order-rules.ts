@@ -4,9 +4,9 @@ import type { OrderLine } from '@/lib/domain/order/state';
 export function deliveryRules(isPickup: boolean | null): string {
   if (isPickup === null) return '';
   if (isPickup) {
-    return 'Du hämtar personligen i butiken i Malmö mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';
+    return 'Du hämtar själv i butiken i Malmö, mot giltig legitimation. Beställningen ligger kvar i upp till tre månader.';
   }
-  return 'Försändelsen är försäkrad och du får ett spårningsnummer i ett mejl. Paketet hämtas ut av dig personligen mot giltig legitimation inom 14\u00a0dagar.';
+  return 'Försändelsen är försäkrad, och du får ett spårningsnummer i ett mejl. Du hämtar själv ut paketet, mot giltig legitimation och inom 14\u00a0dagar.';
 }
 
 const EXEMPT = 'följer metallmarknaden (2 kap. 11 § distansavtalslagen)';

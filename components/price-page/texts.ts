@@ -56,7 +56,7 @@ function textsOf(title: string, metal: string, definite: string, addition = '') 
     unknown: `${price} går inte att visa just nu. Det visas igen när marknadens pris är bekräftat.`,
     valueTitle: `Vad ett gram ${metal} är värt`,
     valueLead: `Värdet beror på finhalten. Räkna ut vad ${definite} i en vara är värt till priset just nu.`,
-    sizesLead: `Av nya varor i lager, den med lägst påslag över metallvärdet i varje storlek.${addition}`,
+    sizesLead: `I varje storlek visas den nya vara i lager som har lägst påslag över metallvärdet.${addition}`,
     /** Section of content/priser. */
     faq: price.toLowerCase(),
   };

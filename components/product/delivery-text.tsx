@@ -16,7 +16,7 @@ export function DeliveryText({ mayWithdraw }: Pick<Product, 'mayWithdraw'>) {
         lämnat oss. Spårningsnumret får du i ett mejl.
       </p>
       <p>
-        Paketet hämtas ut på ett postombud inom 14&nbsp;dagar. Bara den som har beställt kan hämta det, personligen och
+        Du hämtar paketet hos ett postombud inom 14&nbsp;dagar. Bara den som har beställt kan hämta det, personligen och
         mot giltig legitimation.
       </p>
       <p>Du kan också hämta i vår butik i {site.address.city}. Vi håller varan åt dig i upp till 3&nbsp;månader.</p>

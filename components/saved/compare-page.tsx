@@ -36,7 +36,7 @@ function InviteMore() {
 export function ComparePage() {
   return (
     <SavedPage
-      help="Här är det tomt än. Tryck på Jämför vid två eller flera produkter, så ställs pris, påslag och vikt sida vid sida."
+      help="Här är det tomt än så länge. Tryck på Jämför vid två eller flera produkter, så ställs pris, påslag och vikt sida vid sida."
       store={useCompare}
       title="Jämför"
     >

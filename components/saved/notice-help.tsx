@@ -7,7 +7,7 @@ const TEXTS = {
   granted:
     'Vi säger till med en avisering så länge någon av våra sidor är öppen i den här webbläsaren, även i en flik i bakgrunden.',
   denied: `Webbläsaren tillåter inga aviseringar härifrån. ${IN_PAGE} Du kan ändra det i webbläsarens inställningar för webbplatsen.`,
-  default: `Webbläsaren har inte fått ditt ja till aviseringar. ${IN_PAGE}`,
+  default: `Du har inte tillåtit aviseringar i webbläsaren än. ${IN_PAGE}`,
   none: `Den här webbläsaren kan inte visa aviseringar. ${IN_PAGE}`,
 } as const;
 

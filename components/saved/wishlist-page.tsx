@@ -48,7 +48,7 @@ function Wished({ entries }: { entries: readonly SavedEntry[] }) {
 export function WishlistPage({ whenEmpty }: { whenEmpty: ReactNode }) {
   return (
     <SavedPage
-      help="Här är det tomt än. Tryck på hjärtat vid en produkt, så ligger den kvar här till nästa gång, i den här webbläsaren."
+      help="Här är det tomt än så länge. Tryck på hjärtat vid en produkt, så ligger den kvar här till nästa gång, i den här webbläsaren."
       store={useWishlist}
       title="Önskelista"
       whenEmpty={whenEmpty}

@@ -94,8 +94,8 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         order={order}
       >
         <p className="no-print">
-          Du hittar beställningen igen på <Link href={orderPath(String(order.orderId))}>sin egen sida</Link>, också från
-          Mina sidor när du är inloggad.
+          Beställningen har <Link href={orderPath(String(order.orderId))}>en egen sida</Link>. När du är inloggad når du
+          den också från Mina sidor.
         </p>
       </OrderSheet>
     </Container>

@@ -29,7 +29,7 @@ export function ChangedSum({ state, onEdit }: { state: StateOf<'changed'>; onEdi
   return (
     <div className={`${styles.sections} ${styles.narrow}`}>
       <StepHeading>
-        {declined ? 'Du har sagt nej till beställningen' : 'Beställningen ser inte ut som du godkände den'}
+        {declined ? 'Du har sagt nej till beställningen' : 'Beställningen ser inte ut som när du godkände den'}
       </StepHeading>
       {declined ? (
         <p>{handler?.declined ?? 'Betala inte beställningen.'}</p>

@@ -56,6 +56,6 @@ it.each([
       <BeforeOrdering delivery={delivery} key="before" lines={[cartItem()]} />,
       <DeliveryPart fetched={null} key="after" life={life} order={order} />,
     ])
-      expect(renderToStaticMarkup(page).includes('hämtar personligen i butiken')).toBe(isPickup);
+      expect(renderToStaticMarkup(page).includes('hämtar själv i butiken')).toBe(isPickup);
   },
 );

@@ -24,7 +24,7 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
         <strong>Ångerrätt.</strong> <span>{withdrawalRule(lines)}</span>
       </p>
       <p>
-        <strong>Reklamation.</strong> <LegalGuarantee /> Skriv till {site.email} om något är fel med varan.
+        <strong>Reklamation.</strong> <LegalGuarantee /> Skriv till {site.email} om det är något fel på varan.
       </p>
       <p>
         Köpare, betalare och mottagare måste vara samma person. Vi levererar bara inom Sverige. Du måste ha fyllt

@@ -21,7 +21,7 @@ export function NotFoundMessage({ children }: { children?: ReactNode }) {
       title="Page Not Found"
       titleLang="en"
     >
-      <p>Sidan finns inte eller har flyttat. Sök efter en produkt eller börja om från startsidan.</p>
+      <p>Sidan finns inte eller har flyttats. Sök efter en produkt eller börja om från startsidan.</p>
     </MessagePage>
   );
 }

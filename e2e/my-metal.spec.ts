@@ -57,6 +57,6 @@ test('a signed-in customer sees what the metal is worth, at each new price, also
     body: JSON.stringify({ orderNumber: number, name: 'Tolvan Tolvansson', email: order?.email }),
   });
   await page.reload();
-  await expect(page.getByRole('main')).toContainText('Betald · meddelande om ånger mottaget');
+  await expect(page.getByRole('main')).toContainText('Betald · meddelande om ångrat köp mottaget');
   await expect(metal).toBeVisible();
 });

@@ -87,7 +87,7 @@ test('the wishlist says what has changed since a product was saved, and gives th
   const notices = async () => [...(await shownIn(page)), ...(await shownIn(other))];
   await untilRenewed(other, async () => (await notices()).length > 0);
   await untilRenewed(page, async () => (await page.textContent('main'))?.includes('Vi sa till kl.') ?? false);
-  expect(await notices()).toEqual([expect.stringMatching(/^10 g guldtacka Valcambi kostar nu .* under dina /)]);
+  expect(await notices()).toEqual([expect.stringMatching(/^10 g guldtacka Valcambi kostar nu .* under din gräns på /)]);
   await other.close();
 });
 
@@ -100,7 +100,7 @@ test('a saved product that sells out, and is back', async ({ page, context, requ
   await announcePrices(request);
   await page.goto('/onskelista');
   const watch = watchOf(page);
-  await expect(watch.getByText(/slut i lager$/)).toBeVisible(SOME_TIME);
+  await expect(watch.getByText(/slut på lager$/)).toBeVisible(SOME_TIME);
   await watch.getByRole('button', { name: 'Säg till när den finns igen' }).click();
   await watch.getByRole('button', { name: /^Ta bort: Vi säger till när den finns igen/ }).click();
   await watch.getByRole('button', { name: 'Säg till när den finns igen' }).click();

@@ -77,7 +77,7 @@ async function stateWithdrawal() {
 
 const OWED = ['Så betalar du', 'Bankgiro', '2 december 2026'];
 const owed: Sight = { order: OWED, list: 'väntar på din överföring', metal: 0 };
-const LATE = 'Sista dagen att betala har gått ut. Betala inte';
+const LATE = 'Sista dagen att betala har passerat. Betala inte';
 const expired: Sight = { order: [LATE, 'Beställ igen'], list: 'Inte betald i tid', metal: 0 };
 const SOON = 'Vi skickar normalt inom';
 const returned: Sight = {
@@ -156,7 +156,7 @@ const stories: Readonly<Record<string, Story>> = {
       '1 day': { order: ['Betald.', 'Packat 2 december 2026'], list: 'packat 2 december 2026', metal: 1 },
       '4 days': {
         order: ['Betald.', 'A1', 'Till dess gäller beställningen som förut', DELIVERED],
-        list: 'meddelande om ånger mottaget',
+        list: 'meddelande om ångrat köp mottaget',
         metal: 1,
       },
       '15 days': { order: ['Betald.', 'Köpet gäller', DELIVERED], list: 'Betald', metal: 1 },

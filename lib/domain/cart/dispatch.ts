@@ -28,7 +28,7 @@ export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
 export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
   const together = isPickedUp ? 'Allt lämnas ut samtidigt.' : 'Allt skickas samtidigt.';
   if (days !== null) return `${together} ${backorderText(weeksOfDays(days))}.`;
-  if (isOrdered) return `${together} ${backorderText(null)}, leveranstiden är inte känd än.`;
+  if (isOrdered) return `${together} ${backorderText(null)}: leveranstiden är inte känd än.`;
   return isPickedUp
     ? `Beställningen är klar att hämta ${WITHIN}. Du får besked i ett mejl.`
     : `Vi skickar normalt ${SENT_WITHIN}.`;

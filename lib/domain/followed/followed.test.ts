@@ -40,7 +40,7 @@ describe('what has changed since a product was saved', () => {
     [{ price: ore(1_441_200) }, {}, 'Sedan 12 november: +412 SEK'],
     [{ price: ore(1_200_000) }, {}, 'Sedan 12 november: −2 000 SEK'],
     [{ price: ore(1_441_200), hasChoice: true }, {}, 'Sedan 12 november: lägsta pris +412 SEK'],
-    [{ stock: 'soldOut' }, {}, 'Sedan 12 november: slut i lager'],
+    [{ stock: 'soldOut' }, {}, 'Sedan 12 november: slut på lager'],
     [{ price: ore(1_410_000) }, { stock: 'soldOut' }, 'Sedan 12 november: +100 SEK, åter i lager'],
     [{ stock: 'backorder' }, { stock: 'soldOut' }, 'Sedan 12 november: går att beställa igen'],
     [{ stock: 'backorder' }, {}, null],
@@ -71,7 +71,7 @@ describe('a wanted notice', () => {
     plain(withNotice(followed(wanted), bar(now), NOW)?.said.text ?? null);
 
   it.each<[Partial<Followed>, Partial<Current>, string | null]>([
-    [{ below: ore(1_400_100) }, {}, '10 g guldtacka kostar nu 14 000 SEK, under dina 14 001 SEK.'],
+    [{ below: ore(1_400_100) }, {}, '10 g guldtacka kostar nu 14 000 SEK, under din gräns på 14 001 SEK.'],
     [{ below: ore(1_400_000) }, {}, null],
     [{ below: ore(1_500_000) }, { price: null }, null],
     [{ below: ore(1_500_000) }, { stock: 'soldOut' }, null],

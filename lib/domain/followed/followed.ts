@@ -79,7 +79,7 @@ function priceChange(then: Ore | null, { price, hasChoice }: Current): string | 
 
 function stockChange(then: Current['stock'], now: Current['stock']): string | null {
   if (then === now) return null;
-  if (now === 'soldOut') return 'slut i lager';
+  if (now === 'soldOut') return 'slut på lager';
   if (now === 'inStock') return 'åter i lager';
   return then === 'soldOut' ? 'går att beställa igen' : null;
 }
@@ -104,7 +104,7 @@ function dueNotice({ below, back }: Followed, { name, price, stock }: Current) {
     return { text, below, back: false };
   }
   if (below === null || price === null || price >= below) return null;
-  return { text: `${name} kostar nu ${formatSek(price)}, under dina ${formatSek(below)}.`, below: null, back };
+  return { text: `${name} kostar nu ${formatSek(price)}, under din gräns på ${formatSek(below)}.`, below: null, back };
 }
 
 /**

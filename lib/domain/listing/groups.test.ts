@@ -42,7 +42,7 @@ it('divides the own order of the shop by category and weight, then what is order
   expect(shown(products, 'standard')).toEqual([
     `${minted}, 5g–10g: 4`,
     `${poured}, 10g: 4`,
-    'Beställningsvaror och Slut i lager: 4',
+    'Beställningsvaror och slut på lager: 4',
   ]);
   expect(shown(products.slice(0, 4), 'standard'), 'one group').toEqual([]);
 });
@@ -52,7 +52,7 @@ it('has no group of fewer than three products: they continue the group before th
   const products = [...bars(2, { weight: 5 }), ...bars(2, { weight: 5, categoryCode: 'gjutna-guldtackor' })];
   const [minted, poured] = category.children.map(({ name }) => name);
   expect(shown([...products, ...bars(3, { weight: 5, ...later }), ...bars(1, { inStock: false })], 'standard')).toEqual(
-    [`${minted} och ${poured}: 4`, 'Beställningsvaror och Slut i lager: 4'],
+    [`${minted} och ${poured}: 4`, 'Beställningsvaror och slut på lager: 4'],
   );
 });
 

@@ -29,6 +29,9 @@ interface Run {
 const LEAST_WEIGHT = 6;
 /** A section of fewer products continues the one before it. */
 const LEAST_SECTION = 3;
+/** Common nouns, unlike a category's name, which may be a proper one. */
+const ORDERED = 'Beställningsvaror';
+const SOLD_OUT = 'Slut på lager';
 
 export type PlaceOf = (product: Product) => Place;
 
@@ -37,8 +40,8 @@ export function shopPlaces(category: Category, products: readonly Product[]): Pl
   const names = new Map(flatten([category]).map(({ code, name }) => [code, name]));
   const isDivided = new Set(products.map(({ categoryCode }) => categoryCode)).size > 1;
   return (product) => {
-    if (!holdsInAnyVariant(product, 'inStock')) return { section: 'Slut i lager', weight: null };
-    if (!holdsInAnyVariant(product, 'onHand')) return { section: 'Beställningsvaror', weight: null };
+    if (!holdsInAnyVariant(product, 'inStock')) return { section: SOLD_OUT, weight: null };
+    if (!holdsInAnyVariant(product, 'onHand')) return { section: ORDERED, weight: null };
     const name = isDivided ? (names.get(product.categoryCode ?? '') ?? null) : null;
     return { section: name, weight: weightLabel(product) };
   };
@@ -89,7 +92,10 @@ function withoutSmall(
 
 function nameOf({ sections, weights }: Run): string {
   const [section, ...otherSections] = sections.filter((name) => name !== null);
-  if (otherSections.length > 0) return new Intl.ListFormat('sv-SE').format([section ?? '', ...otherSections]);
+  if (otherSections.length > 0) {
+    const later = otherSections.map((name) => (name === ORDERED || name === SOLD_OUT ? name.toLowerCase() : name));
+    return new Intl.ListFormat('sv-SE').format([section ?? '', ...later]);
+  }
   const [first, ...others] = weights.filter((weight) => weight !== null);
   const last = others.at(-1);
   const span = first !== undefined && last !== undefined ? `${first}–${last}` : first;

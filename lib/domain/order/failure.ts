@@ -45,7 +45,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   '403': {
     heading: 'Beställningen kunde inte godkännas',
-    text: 'Beställningen fick inte läggas just nu. Ingen betalning har startats. Ladda om sidan, kontrollera dina uppgifter och försök igen. Kontakta oss om felet kvarstår.',
+    text: 'Det gick inte att lägga beställningen just nu. Ingen betalning har startats. Ladda om sidan, kontrollera dina uppgifter och försök igen. Kontakta oss om felet kvarstår.',
     actions: ['retry', 'other-method', 'contact'],
   },
   CANCELLED: {
@@ -56,7 +56,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   EXPIRED: {
     heading: 'Beställningen blev inte betald i tid',
-    text: 'Sista dagen att betala har gått ut. Betala inte den beställningen, för priset gäller inte längre. Försök igen, så läggs en ny till dagens pris. Har du redan betalat, kontakta oss först.',
+    text: 'Sista dagen att betala har passerat. Betala inte den beställningen, för priset gäller inte längre. Försök igen, så läggs en ny till dagens pris. Har du redan betalat, kontakta oss först.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },
@@ -134,7 +134,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   OTHER_BUYER: {
     heading: 'En annan beställning är påbörjad',
-    text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Inget nytt har beställts. Vänta tills den är betald eller har gått ut. Gör en ny om du vet att den inte blir betald: betalas båda köps varorna två gånger.',
+    text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Inget nytt har beställts. Vänta tills den är betald eller tiden för betalningen har gått ut. Gör en ny om du vet att den inte blir betald: betalas båda köps varorna två gånger.',
     actions: ['retry', 'details', 'new-order', 'contact'],
     showsCode: false,
   },

@@ -34,7 +34,7 @@ export function withdrawalNote(withdrawal: ReceivedWithdrawal): WithdrawalNote {
         facts,
         text: 'Vi har fått meddelandet och svarar på det i ett mejl. Till dess gäller beställningen som förut. Har du inte skickat det, kontakta oss.',
         showsRule: true,
-        short: 'meddelande om ånger mottaget',
+        short: 'meddelande om ångrat köp mottaget',
       };
     case 'refused':
       return {
@@ -42,7 +42,7 @@ export function withdrawalNote(withdrawal: ReceivedWithdrawal): WithdrawalNote {
         facts,
         text: 'Vi har prövat meddelandet om att ångra köpet, och köpet kan inte ångras. Beställningen gäller som förut. Kontakta oss om du har frågor.',
         showsRule: true,
-        short: 'ångern kunde inte godkännas',
+        short: 'köpet kan inte ångras',
       };
     case 'accepted':
       return {

@@ -47,7 +47,7 @@ export const owed: OwedAfterwards = {
         ],
         ['Betala senast', payBefore],
       ],
-      note: `${payBefore === null ? 'Betala senast nästa bankdag. ' : ''}Pengarna ska vara hos oss inom ${arriveWithinBankDays}\u00a0bankdagar, annars kan beställningen avbrytas. Betala från ditt eget konto: köpare, betalare och mottagare måste vara samma person, och pengar från någon annans konto skickas tillbaka.`,
+      note: `${payBefore === null ? 'Betala senast nästa bankdag. ' : ''}Pengarna ska vara hos oss inom ${arriveWithinBankDays}\u00a0bankdagar, annars kan vi avbryta beställningen. Betala från ditt eget konto: köpare, betalare och mottagare måste vara samma person, och pengar från någon annans konto skickar vi tillbaka.`,
     };
   },
 };

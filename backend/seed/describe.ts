@@ -30,7 +30,7 @@ const sizes = readTable(
 
 const combiSizes = [
   'De {pieces} delarna kan förvaras tillsammans eller lossas en och en.',
-  'Så länge de {pieces} delarna sitter ihop behandlas de som en tacka; var och en går att lösa av när den behövs.',
+  'Så länge de {pieces} delarna sitter ihop behandlas de som en tacka; var och en går att lossa när den behövs.',
 ] as const;
 
 /** What a bar of this weight is like, without its price, which the text does not know. `share` selects one of several true wordings. */
@@ -116,7 +116,7 @@ function coinParagraphs(facts: CatalogueFacts): string[] {
 
 function coinFigures(facts: CatalogueFacts): string {
   const metal = facts.metal === 'gold' ? 'guld' : 'silver';
-  const fine = `Innehåller ${fineGrams(facts)} gram rent ${metal} med finhalten ${decimals(facts.purity, 1)}.`;
+  const fine = `Innehåller ${fineGrams(facts)} gram rent ${metal}. Finhalten är ${decimals(facts.purity, 1)}.`;
   const weight = facts.weightType === 'oz' ? facts.grossWeight : (facts.grossWeight ?? facts.weight);
   const gross =
     weight !== null && Math.abs(weight - facts.fineWeight) > 0.05

@@ -58,9 +58,10 @@ export const bankTransfer: PaymentWay = {
   id: 5,
   code: CODE,
   name: 'Banköverföring eller bankgiro',
-  description: 'Du betalar från din egen internetbank. Priset gäller från beställningen om du betalar inom en bankdag.',
+  description:
+    'Du betalar från din egen internetbank. Priset låses när du beställer och gäller om du betalar senast nästa bankdag.',
   instructions:
-    'Betala från ett eget konto och ange betalningsreferensen. Betalningar från någon annans konto skickas tillbaka.',
+    'Betala från ditt eget konto och ange betalningsreferensen. Betalningar från någon annans konto skickar vi tillbaka.',
   buyerCodes: { phone: 'DEF', age: 'DEF', unknown: 'DEF' },
   failureStatus: 422,
   failedState: 'cancelled',

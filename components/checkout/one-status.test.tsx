@@ -8,7 +8,13 @@ import { getQueryClient } from '@/components/queries/client';
 import { queryKeys } from '@/components/queries/keys';
 import { orderLife } from '@/lib/domain/order/life/order-life';
 import { describeOrderStatus } from '@/lib/domain/order/life/status-text';
-import { attemptFixture, fetchedFixture, placedOrderFixture, stateFixtures } from '@/lib/domain/order/order.fixture';
+import {
+  attemptFixture,
+  fetchedFixture,
+  orderLineFixture,
+  placedOrderFixture,
+  stateFixtures,
+} from '@/lib/domain/order/order.fixture';
 import { type PaymentHandler, paymentHandler } from '@/lib/domain/order/payments';
 import { NO_CHOICES } from '@/lib/domain/order/state';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
@@ -132,4 +138,11 @@ it.each([
   const fetched = fetchedFixture({ state, paymentState, paymentMethod: 'swish' });
   show(<OrderSheet fetched={fetched} life={lifeOf(fetched)} heading="" links={null} order={placedOrderFixture()} />);
   expect(screen.getByText(label)).toBeTruthy();
+});
+
+it('an order that has ended offers its goods again', () => {
+  const fetched = fetchedFixture({ state: 'cancelled', paymentState: 'failed', paymentMethod: 'swish' });
+  const order = placedOrderFixture({ lines: [orderLineFixture({ productCode: 'GT-10G', quantity: 1 })] });
+  show(<OrderSheet fetched={fetched} life={lifeOf(fetched)} heading="" links={null} order={order} />);
+  expect(screen.getByText('Beställ igen').getAttribute('href')).toBe('/buy/GT-10G:1');
 });

@@ -3,6 +3,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import type { OrderLife } from '@/lib/domain/order/life/order-life';
 import type { NextStep } from '@/lib/domain/order/life/rows';
+import type { OrderLine } from '@/lib/domain/order/order-schema';
+import { buyPath } from '@/lib/domain/paths/cart-link';
 import { paths } from '@/lib/domain/paths/paths';
 import { isAbout } from '@/lib/domain/paths/return-address';
 import { useCheckout } from '@/stores/checkout-store';
@@ -17,9 +19,11 @@ const inCheckout: Readonly<Partial<Record<NonNullable<NextStep>, string>>> = {
 /** What happens now with an order, what is left to do, and the button for it; nothing where the delivery or the facts to pay by say it. */
 export function NextStepOf({
   orderId,
+  lines,
   life: { next, stage, todo, openRequest },
 }: {
   orderId: string;
+  lines: readonly Pick<OrderLine, 'productCode' | 'quantity'>[];
   life: Pick<OrderLife, 'next' | 'openRequest' | 'stage' | 'todo'>;
 }) {
   const isOwn = useCheckout(({ checkout }) => checkout.status !== 'done' && isAbout(checkout, orderId));
@@ -27,6 +31,7 @@ export function NextStepOf({
   if (stage === 'paid' || stage === 'owed') return null;
   const label = next && inCheckout[next];
   const isElsewhere = next === 'pay-again' && !isOwn;
+  const again = buyPath(lines.map(({ productCode, quantity }) => ({ code: productCode, quantity })));
   return (
     <section aria-label="Nästa steg" className={styles.card}>
       <p>
@@ -42,7 +47,9 @@ export function NextStepOf({
             {label}
           </ButtonLink>
         ) : null}
-        {isElsewhere || next === 'order-again' ? <ButtonLink href={paths.home}>Beställ igen</ButtonLink> : null}
+        {isElsewhere || next === 'order-again' ? (
+          <ButtonLink href={again ?? paths.home}>Beställ igen</ButtonLink>
+        ) : null}
       </div>
       {next === 'sign' ? null : (
         <p className="quiet small">

@@ -46,7 +46,7 @@ export function OrderSheet({ order, fetched, life, heading, links, children }: O
         <Letterhead />
         {heading}
         <div className={styles.now}>
-          <NextStepOf life={life} orderId={orderId} />
+          <NextStepOf life={life} lines={order.lines} orderId={orderId} />
           {payBy && <OwedFacts fetched={fetched} order={order} payBy={payBy} />}
           {withdrawal && <WithdrawalNotice lines={order.lines} note={withdrawal} />}
           {goesAhead && delivery}

@@ -99,7 +99,7 @@ test('an unpaid transfer, and two parcels of which one comes back: each page is 
   await guest.goto(unpaid);
   await customer.goto(paid);
   const owed = ['Så betalar du', 'Bankgiro'];
-  const late = 'Sista dagen att betala har passerat. Betala inte';
+  const late = 'Sista dagen att betala har gått ut. Betala inte';
   await expectFacts(guest, owed, [late]);
   await expectFacts(customer, ['Betald.', 'Vi skickar normalt inom']);
 

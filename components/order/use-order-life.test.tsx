@@ -40,5 +40,5 @@ it.each([
   expect(container.textContent).toContain('Bankgiro');
   act(() => vi.advanceTimersByTime(1));
   expect(container.textContent).not.toContain('Bankgiro');
-  expect(container.textContent).toMatch(/^Sista dagen att betala har passerat\. Betala inte, /);
+  expect(container.textContent).toMatch(/^Sista dagen att betala har gått ut\. Betala inte, /);
 });

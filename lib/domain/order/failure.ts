@@ -45,7 +45,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   '403': {
     heading: 'Beställningen kunde inte godkännas',
-    text: 'Det gick inte att lägga beställningen just nu. Ingen betalning har startats. Ladda om sidan, kontrollera dina uppgifter och försök igen. Kontakta oss om felet kvarstår.',
+    text: 'Beställningen fick inte läggas just nu. Ingen betalning har startats. Ladda om sidan, kontrollera dina uppgifter och försök igen. Kontakta oss om felet kvarstår.',
     actions: ['retry', 'other-method', 'contact'],
   },
   CANCELLED: {
@@ -56,7 +56,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   EXPIRED: {
     heading: 'Beställningen blev inte betald i tid',
-    text: 'Sista dagen att betala har passerat. Betala inte den beställningen, för priset gäller inte längre. Försök igen, så läggs en ny till dagens pris. Har du redan betalat, kontakta oss först.',
+    text: 'Sista dagen att betala har gått ut. Betala inte den beställningen, för priset gäller inte längre. Försök igen, så läggs en ny till dagens pris. Har du redan betalat, kontakta oss först.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },

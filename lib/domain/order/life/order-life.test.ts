@@ -82,7 +82,7 @@ describe('the last day to pay', () => {
     expect(lifeOf(given, last - 1)).toMatchObject({ until: last });
     const over = lifeOf(given, last);
     expect(over).toMatchObject({
-      todo: expect.stringMatching(/^Sista dagen att betala har passerat\. Betala inte, /),
+      todo: expect.stringMatching(/^Sista dagen att betala har gått ut\. Betala inte, /),
       next: 'order-again',
       payBy: null,
       until: null,

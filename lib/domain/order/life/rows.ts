@@ -55,7 +55,7 @@ const UNSIGNED = 'äntar på att du bekräftar med BankID';
 const ORDER_AGAIN = 'Beställ igen om du vill köpa varorna.';
 const NOT_TWICE =
   'Betala inte en gång till. Så fort beskedet har kommit står det här. Dröjer det mer än en dag, kontakta oss.';
-const TOO_LATE = 'Sista dagen att betala har passerat.';
+const TOO_LATE = 'Sista dagen att betala har gått ut.';
 const NOT_ARRIVED = 'Har pengarna inte kommit inom fem bankdagar, kontakta oss.';
 
 const common = { openRequest: null, next: null, payBy: null, goesAhead: false, isReceipt: false, metal: 'no' } as const;
@@ -207,7 +207,7 @@ export const rows: Readonly<Record<Stage, (facts: RowFacts) => Row>> = {
   'partly-paid-late': ({ total }) => ({
     ...common,
     heading: 'Beställningen blev inte helt betald i tid',
-    stateText: 'Delvis betald, sista dagen har passerat',
+    stateText: 'Delvis betald, sista dagen har gått ut',
     money: 'yes',
     moneyText: total === null ? 'Ja, en del av summan' : `Ja, en del av ${total}`,
     todo: `${TOO_LATE} Betala inte mer. Kontakta oss, så gör vi klart köpet eller betalar tillbaka det som har kommit.`,

@@ -18,7 +18,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
   BE18: { heading: 'Kontrollera mobilnumret', text: NUMBER, actions: ['other-method', 'details'] },
   RP06: {
     heading: 'Du har redan en Swish-betalning som väntar',
-    text: 'Du har redan en obesvarad betalningsförfrågan i Swish. Öppna Swish-appen och godkänn eller avbryt den, eller vänta cirka tre minuter tills den har gått ut. Tryck sedan på Försök igen.',
+    text: 'Det finns redan en obesvarad betalning till ditt nummer. Öppna Swish-appen och godkänn eller avbryt den, eller vänta cirka tre minuter tills den har gått ut. Tryck sedan på Försök igen.',
     actions: both,
   },
   VR01: {

@@ -23,7 +23,6 @@ import {
 } from '@/lib/domain/product/variation';
 
 interface VariantChoice extends Variation<Choosable & Offered> {
-  readonly choice: ChosenOptions;
   readonly setChoice: Dispatch<SetStateAction<ChosenOptions>>;
   /** The chosen variant's id; until then, that of the cheapest one that the choice leaves. */
   readonly shownId: string;
@@ -42,7 +41,7 @@ export function VariantChoiceProvider({ variants, sizes, children }: VariantChoi
   const [choice, setChoice] = useState(NO_CHOICE);
   const value = useMemo(() => {
     const variation = variationOf(variants, choice);
-    return { ...variation, choice, setChoice, shownId: (variation.chosen ?? entryVariant(variation.left))?.id ?? '' };
+    return { ...variation, setChoice, shownId: (variation.chosen ?? entryVariant(variation.left))?.id ?? '' };
   }, [variants, choice]);
   useEndOfVisit(setChoice, NO_CHOICE);
   const preset = useEffectEvent(() => {

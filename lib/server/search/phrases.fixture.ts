@@ -86,6 +86,9 @@ export const GOODS: Readonly<Record<string, readonly (readonly [string, RegExp])
     ['0,1 oz', /^1\/10 oz /],
     ['0,25oz', /^1\/4 oz /],
     ['1000 gram', /^1 kg /],
+    ['1 gram', /x1 g /],
+    ['ett gram guld', /x1 g guldtacka/],
+    ['31 g', /^1 oz /],
     ['0,1 kg guld', /^100 g guld/],
   ],
   'carats and fineness': [

@@ -44,9 +44,12 @@ function gramsText(weight: number): string[] {
   return [...new Set(figures)].map((value) => `${trimmed(value, MOST_DECIMALS)}g`);
 }
 
+/** The share of an ounce coin's weight that its grams without decimals have to be: 31 for 1 oz and 15 for 1/2 oz, but not 1 for 1/20 oz. */
+const NEARLY = 0.95;
+
 /**
- * Alternative spellings: "1 oz" is also "31.1g" and "31.1035g", and for an alloyed coin its gross weight, "33.93g"; "50x1g" is
- * also "50g".
+ * Alternative spellings: "1 oz" is also "31.1g", "31.1035g" and "31g", and for an alloyed coin its gross weight, "33.93g"; "50x1g"
+ * is also "50g" and "1g".
  */
 function weightSpellings(product: SearchedProduct): string {
   const { weight, weightType } = product;
@@ -54,10 +57,12 @@ function weightSpellings(product: SearchedProduct): string {
   const weights = new Set([weight, netWeight(product) ?? weight, grossWeight(product) ?? weight]);
   const grams = [...weights].flatMap(gramsText);
   if (weight >= 1000) grams.push(`${trimmed(weight / 1000, 3)}kg`);
+  const whole = Math.floor(weight);
   const ounces = weightType.includes('oz')
-    ? [`${trimmed(weight / GRAMS_PER_OUNCE, 2)}oz`, `${Math.floor(weight)}g`]
+    ? [`${trimmed(weight / GRAMS_PER_OUNCE, 2)}oz`, ...(whole >= weight * NEARLY ? [`${whole}g`] : [])]
     : [];
-  return [weightFilter({ weight, weightType }), ...grams, ...ounces].join(' ');
+  const pieces = weightType === 'x1g' ? ['1g'] : [];
+  return [weightFilter({ weight, weightType }), ...grams, ...ounces, ...pieces].join(' ');
 }
 
 function unitNames({ weight, weightType }: Pick<Product, 'weight' | 'weightType'>): string {

@@ -6,6 +6,7 @@ import { createPriceEngine, type TabMessage } from '@/lib/browser/price-clock/pr
 import { createRenewal } from '@/lib/browser/price-clock/renewal';
 import { fetchStatus, readStatus, type ShopStatus } from '@/lib/browser/price-clock/shop-status';
 import { isQuiet, ownRelease, watchRelease } from '@/lib/browser/release-watch';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { whenRestored } from '@/lib/browser/when-restored';
 import { closedText } from '@/lib/domain/order/closed-text';
 import { formatAge } from '@/lib/domain/prices/freshness';
@@ -41,7 +42,7 @@ interface LivePrices {
 /** Connects the price cycle to this browser's clock, other tabs and sleep. Returns the function that stops it. */
 export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () => void {
   const { setFreshness } = usePriceStatus.getState();
-  void loadSkeleton();
+  const callOffSkeleton = whenIdle(() => void loadSkeleton());
   const release = watchRelease({ own: ownRelease(), now: Date.now, isQuiet, reload: reloadOnce });
   const renewal = renew && createRenewal(renew, shownPrices);
   const stopFollowing = renew ? followLater() : () => {};
@@ -93,6 +94,7 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
   const timer = setInterval(engine.second, SECOND);
   engine.second();
   return () => {
+    callOffSkeleton();
     engine.stop();
     renewal?.stop();
     stopFollowing();

@@ -64,9 +64,12 @@ export function sumFact(name: string, amount: Ore | null): ComparedFact {
   return ranked(name, amount, sum);
 }
 
-/** Of fine metal, with öre. A gram of silver always costs less than one of gold. */
+/** A gram of silver always costs less than one of gold, and its premium and spread contain VAT. */
+const inMetal = (metal: Metal | null, best: string) => (metal === 'silver' ? `${best} för silver` : best);
+
+/** Of fine metal, with öre. */
 function perGram(metal: Metal | null, best: string): Pick<Ranked<Ore>, 'best' | 'format'> {
-  return { best: metal === 'silver' ? `${best} för silver` : best, format: (amount) => formatKrPerGram(amount, true) };
+  return { best: inMetal(metal, best), format: (amount) => formatKrPerGram(amount, true) };
 }
 
 const plain = (name: string, value: string | null): ComparedFact => ({
@@ -115,7 +118,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
         rank: (amount) => amount,
       }),
       ranked('Påslag mot spotpris', premium(product, rates), {
-        best: 'Lägst',
+        best: inMetal(metal, 'Lägst'),
         rank: ({ paid }) => paid,
         format: formatPremium,
       }),
@@ -123,7 +126,7 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
       ranked('Vi köper', product.buyBackPrice, { ...sum, rank: (amount) => -amount }),
       ranked('Vi köper, per gram finmetall', boughtPerGram, { ...perGram(metal, 'Högst'), rank: (amount) => -amount }),
       ranked('Spread köp/sälj', between, {
-        best: 'Lägst',
+        best: inMetal(metal, 'Lägst'),
         rank: ({ percent }) => percent,
         format: ({ percent }) => formatPercent(percent),
       }),

@@ -66,6 +66,27 @@ it('compares the price per gram within a metal', () => {
   expect(marks(...gold, silver)).toMatchObject({ 'Pris per gram finmetall': 'Lägst 0' });
 });
 
+it('compares premium and spread within a metal: a quarter of what silver costs more is VAT', () => {
+  const both = { gold: { sekPerOunce: 40_000, change: 0 }, silver: { sekPerOunce: 500, change: 0 } };
+  const prices = { gold: [1_350_000, 1_400_000], silver: [25_000, 26_000] };
+  const paid = { gold: ore(1_300_000), silver: ore(15_000) };
+  const row = (name: string) =>
+    (['gold', 'silver'] as const)
+      .flatMap((metal) =>
+        prices[metal].map((price) =>
+          savedEntry(
+            aProduct({ weight: 10, purity: 999.9, metal, price: ore(price), buyBackPrice: paid[metal] }),
+            both,
+          ),
+        ),
+      )
+      .flatMap(({ facts }) => facts.find((fact) => fact.name === name) ?? []);
+  for (const name of ['Påslag mot spotpris', 'Spread köp/sälj']) {
+    expect(bestValues(row(name)), name).toEqual([true, false, true, false]);
+    expect(row(name).map(({ best }) => best)).toEqual(['Lägst', 'Lägst', 'Lägst för silver', 'Lägst för silver']);
+  }
+});
+
 it('shows the loss of selling at once, in kronor and per cent', () => {
   const { facts } = bar({ price: ore(1_350_000), netPrice: ore(1_350_000), buyBackPrice: ore(1_282_500) });
   const value = (name: string) => facts.find((fact) => fact.name === name)?.value.replace(/\u00a0/g, ' ');

@@ -48,6 +48,7 @@ const NEVER: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/hem till dig i försäkrad|försäkrat hem/i, 'försäkrad leverans till ombud nära dig'],
   [/e-postadress|\b(med|till min) e-post\b/i, 'mejl, mejladress'],
   [/inget har debiterats/i, 'ingen betalning har startats; inga pengar har dragits, where it is known'],
+  [/polismyndighet/i, 'Polisen'],
   [/lägsta pris(et)? de senaste 30/i, 'tidigare lägsta pris, 30 dagar före sänkningen'],
 ];
 

@@ -126,8 +126,8 @@ export function Footer() {
             <span className="nowrap" translate="no">
               {site.organisationNumber}
             </span>
-            , momsreg.nr <span translate="no">{site.vatNumber}</span>. Registrerad hos Polismyndigheten för handel med
-            begagnade varor, <span translate="no">{site.policeRegistration}</span>.
+            , momsreg.nr <span translate="no">{site.vatNumber}</span>. Registrerad hos Polisen för handel med begagnade
+            varor, <span translate="no">{site.policeRegistration}</span>.
           </p>
           <PaymentMarks />
         </div>

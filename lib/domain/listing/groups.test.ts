@@ -56,6 +56,25 @@ it('has no group of fewer than three products: they continue the group before th
   );
 });
 
+it('writes a common noun within a joined heading in lower case, and a name as it is', () => {
+  const named = (...names: readonly string[]) => {
+    const children = names.map((name, index) => ({ ...aCategory(`del-${index}`), name }));
+    const products = children.flatMap(({ code }) => bars(2, { weight: 5, categoryCode: code }));
+    return groupsOf(
+      [...products, ...bars(3, { inStock: false })],
+      'standard',
+      shopPlaces(aCategory('kopa-guld', ...children), products),
+      all,
+    )[0]?.name;
+  };
+  expect(named('Guldtackor', 'Historiska guldmynt')).toBe('Guldtackor och historiska guldmynt');
+  expect(named('Övriga silvermynt', 'Svenska minnesmynt i guld')).toBe(
+    'Övriga silvermynt och svenska minnesmynt i guld',
+  );
+  expect(named('Krugerrand', 'Maple Leaf')).toBe('Krugerrand och Maple Leaf');
+  expect(named('Krugerrand', 'American Eagle guldmynt')).toBe('Krugerrand och American Eagle guldmynt');
+});
+
 it('has no groups once a weight is chosen', () => {
   const products = [...bars(6, { weight: 5 }), ...bars(6, { weight: 5, categoryCode: 'gjutna-guldtackor' })];
   const groups = (weights: readonly string[]) =>

@@ -29,9 +29,12 @@ interface Run {
 const LEAST_WEIGHT = 6;
 /** A section of fewer products continues the one before it. */
 const LEAST_SECTION = 3;
-/** Common nouns, unlike a category's name, which may be a proper one. */
 const ORDERED = 'Beställningsvaror';
 const SOLD_OUT = 'Slut på lager';
+const COMMON_NOUN = /^.[^\p{Lu}]*(tackor|mynt)(?!\p{L})[^\p{Lu}]*$/u;
+
+/** Lower-case within a Swedish sentence, unlike "Krugerrand" and "American Eagle guldmynt". */
+const isCommonNoun = (name: string) => name === ORDERED || name === SOLD_OUT || COMMON_NOUN.test(name);
 
 export type PlaceOf = (product: Product) => Place;
 
@@ -93,7 +96,7 @@ function withoutSmall(
 function nameOf({ sections, weights }: Run): string {
   const [section, ...otherSections] = sections.filter((name) => name !== null);
   if (otherSections.length > 0) {
-    const later = otherSections.map((name) => (name === ORDERED || name === SOLD_OUT ? name.toLowerCase() : name));
+    const later = otherSections.map((name) => (isCommonNoun(name) ? name.toLowerCase() : name));
     return new Intl.ListFormat('sv-SE').format([section ?? '', ...later]);
   }
   const [first, ...others] = weights.filter((weight) => weight !== null);

@@ -92,9 +92,11 @@ export function startLivePrices({ onSecond = () => {}, renew }: LivePrices): () 
   });
   window.addEventListener('online', engine.wake);
   const timer = setInterval(engine.second, SECOND);
-  engine.second();
+  // Not in the task that evaluated this code: on a slow phone each takes some 30 ms.
+  const first = setTimeout(engine.second);
   return () => {
     callOffSkeleton();
+    clearTimeout(first);
     engine.stop();
     renewal?.stop();
     stopFollowing();

@@ -51,8 +51,6 @@ export function useLivePrices(epoch: string, version: string): LivePrices {
       callOff();
       clearTimeout(timer);
       const { startLivePrices } = await loadCode(() => import('./live-prices'));
-      // Not in the task that evaluated the code: on a slow phone each takes some 30 ms.
-      await new Promise((resolve) => setTimeout(resolve));
       if (!isOver) stop = startLivePrices({ onSecond: setLeft, renew: () => router.refresh() });
     };
     const begin = () => void start().catch(() => {});

@@ -72,7 +72,8 @@ it('writes a common noun within a joined heading in lower case, and a name as it
     'Övriga silvermynt och svenska minnesmynt i guld',
   );
   expect(named('Krugerrand', 'Maple Leaf')).toBe('Krugerrand och Maple Leaf');
-  expect(named('Krugerrand', 'American Eagle guldmynt')).toBe('Krugerrand och American Eagle guldmynt');
+  for (const name of ['American Eagle guldmynt', 'Britannia guldmynt'])
+    expect(named('Krugerrand', name)).toBe(`Krugerrand och ${name}`);
 });
 
 it('has no groups once a weight is chosen', () => {

@@ -31,7 +31,9 @@ const LEAST_WEIGHT = 6;
 const LEAST_SECTION = 3;
 const ORDERED = 'Beställningsvaror';
 const SOLD_OUT = 'Slut på lager';
-const COMMON_NOUN = /^.[^\p{Lu}]*(tackor|mynt)(?!\p{L})[^\p{Lu}]*$/u;
+/** Adjectives by name: "Britannia guldmynt" begins with a proper noun. */
+const COMMON_NOUN =
+  /^(?:(?:Gjutna|Historiska|Präglade|Svenska|Utländska|Övriga) )?\p{L}*(?:tackor|mynt)(?!\p{L})[^\p{Lu}]*$/u;
 
 /** Lower-case within a Swedish sentence, unlike "Krugerrand" and "American Eagle guldmynt". */
 const isCommonNoun = (name: string) => name === ORDERED || name === SOLD_OUT || COMMON_NOUN.test(name);

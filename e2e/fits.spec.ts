@@ -65,6 +65,13 @@ async function openFilterAndQuickView(page: Page): Promise<void> {
   await expectFits(page, 'quick view');
 }
 
+/** The heading of a new step, which has the focus, below whatever is stuck to the top of the window (WCAG 2.4.11). */
+async function expectInView(page: Page, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name });
+  await expect(heading).toBeFocused();
+  await expect.soft(heading).toBeInViewport({ ratio: 0.9 });
+}
+
 async function buyKilo(page: Page): Promise<void> {
   await buyButton(page).click();
   const delivery = page.getByRole('dialog', { name: /^Just nu längre leveranstid/ });
@@ -74,11 +81,20 @@ async function buyKilo(page: Page): Promise<void> {
   await delivery.getByRole('button', { name: /^Lägg till/ }).press('Enter');
   await expectWholeLine(page);
   await expectFits(page, 'cart');
+  await page.setViewportSize({ width: 320, height: 640 });
   await fillCheckout(page, /^Banköverföring/);
+  await expectInView(page, 'Granska och beställ');
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectFits(page, 'review');
   await page.getByRole('button', { name: 'Ändra e-post' }).click();
   await expect(page.getByRole('textbox', { name: 'E-post' })).toBeVisible();
   await expectFits(page, 'details');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'Granska beställningen' }).press('Enter');
+  await placeOrder(page);
+  await identify(page, TOLVAN);
+  await expectInView(page, 'Tack för din beställning');
 }
 
 test('at text of 200 % pages fit into 390 and 1280 px, a kilo bar can be bought, and the consent banner shows both buttons', async ({

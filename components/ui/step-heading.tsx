@@ -16,7 +16,8 @@ export function StepHeading({ children, takesFocus = true, level: Heading = 'h2'
   useEffect(() => {
     if (!takesFocus) return;
     scrollTo({ top: 0 });
-    ref.current?.focus({ preventScroll: true });
+    // Scrolls on where the heading is below the first screen: large text in a narrow window.
+    ref.current?.focus();
   }, [takesFocus]);
   // After each render: the text of a step follows its state. The rest of the page has one title (app/(checkout)/checkout/page.tsx).
   useEffect(() => {

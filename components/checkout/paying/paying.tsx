@@ -127,11 +127,7 @@ export function Paying({ state, onEdit }: { state: StateOf<'paying'>; onEdit: (f
             ['Ordernummer', order.number],
           ]}
         />
-        {handler?.lasts == null ? null : (
-          <p className="flex between baseline">
-            Tid kvar <TimeLeft className={waiting.clock} lasts={handler.lasts} startedAt={order.placedAt} />
-          </p>
-        )}
+        {handler?.lasts == null ? null : <TimeLeft lasts={handler.lasts} startedAt={order.placedAt} />}
         <p className="flex gap-3 center" role="status">
           <span aria-hidden="true" className={waiting.pulse} />
           <span>{text?.status ?? 'Vi väntar på besked om betalningen.'}</span>

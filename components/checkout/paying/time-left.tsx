@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { formatCountdown } from '@/lib/domain/prices/countdown';
+import styles from './paying.module.css';
 
 interface TimeLeftProps {
   /** Milliseconds since 1970. */
   startedAt: number;
   /** Seconds. */
   lasts: number;
-  className?: string | undefined;
 }
 
 /** Seconds at which the end is announced, once: enough to open the app. */
 const SOON = 30;
 
-/** "2:41" counting down. role="timer": readable at any moment, never announced. */
-export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
+/** "2:41" counting down. role="timer": readable at any moment, never announced. The provider may still respond for a moment after the end. */
+export function TimeLeft({ startedAt, lasts }: TimeLeftProps) {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
     const show = () => {
@@ -25,14 +25,22 @@ export function TimeLeft({ startedAt, lasts, className }: TimeLeftProps) {
     const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
   }, [startedAt, lasts]);
+  const isOver = left === 0;
+  const isSoon = left !== null && left <= SOON;
   return (
     <>
-      <span aria-live="off" className={className} role="timer" translate="no">
-        {left === null ? '' : formatCountdown(left).replace(/^0/, '')}
-      </span>
-      <span className="visually-hidden" role="status">
-        {left !== null && left > 0 && left <= SOON ? `Mindre än ${SOON}\u00a0sekunder kvar.` : ''}
-      </span>
+      {isOver ? null : (
+        <p className="flex between baseline">
+          Tid kvar{' '}
+          <span aria-live="off" className={styles.clock} role="timer" translate="no">
+            {left === null ? '' : formatCountdown(left).replace(/^0/, '')}
+          </span>
+        </p>
+      )}
+      <p className={isOver ? undefined : 'visually-hidden'} role="status">
+        {isOver ? 'Tiden är ute. Vi kontrollerar om du hann godkänna.' : null}
+        {isSoon && !isOver ? `Mindre än ${SOON}\u00a0sekunder kvar.` : null}
+      </p>
     </>
   );
 }

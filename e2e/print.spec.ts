@@ -7,6 +7,7 @@ import { BUYS, expect, test } from './support/test';
 /** What a browser leaves free by itself, in CSS pixels. */
 const MARGIN = 40;
 const DOTS_PER_POINT = 96 / 72;
+const SILVERS = '/kopa-silver/silvermynt';
 
 /**
  * Prints on A4 and keeps the file among the results, to be looked at. Nothing to press is on paper. Leaves the page laid out as on the
@@ -42,18 +43,24 @@ async function expectWithinPaper(page: Page, parts: Locator): Promise<void> {
   }
 }
 
-test('a comparison of six products has all of them on one sheet', async ({ page }, info) => {
-  await page.goto(LISTING);
-  const buttons = page.getByRole('main').getByRole('button', { name: /^Jämför / });
-  for (let index = 0; index < 6; index += 1) await buttons.nth(index).click();
-  await page.goto('/jamfor');
-  const table = page.getByRole('table', { name: /sida vid sida/ });
-  const products = table.getByRole('columnheader').filter({ has: page.getByRole('link') });
-  await expect(products).toHaveCount(6);
-  expect(await printed(page, 'comparison', info)).toBe(1);
-  await expectWithinPaper(page, products);
-  await expectWithinPaper(page, table.getByRole('cell'));
-});
+for (const [what, listings] of [
+  ['six products', [LISTING]],
+  ['three of gold and three of silver, whose marks take more lines,', ['/kopa-guld?vikt=10g', SILVERS]],
+] as const)
+  test(`a comparison of ${what} has all of them on one sheet`, async ({ page }, info) => {
+    for (const listing of listings) {
+      await page.goto(listing);
+      const buttons = page.getByRole('main').getByRole('button', { name: /^Jämför / });
+      for (let index = 0; index < 6 / listings.length; index += 1) await buttons.nth(index).click();
+    }
+    await page.goto('/jamfor');
+    const table = page.getByRole('table', { name: /sida vid sida/ });
+    const products = table.getByRole('columnheader').filter({ has: page.getByRole('link') });
+    await expect(products).toHaveCount(6);
+    expect(await printed(page, 'comparison', info)).toBe(1);
+    await expectWithinPaper(page, products);
+    await expectWithinPaper(page, table.getByRole('cell'));
+  });
 
 test.describe('a purchase', () => {
   test.use(BUYS);

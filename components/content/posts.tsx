@@ -32,7 +32,9 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, isLead = false, headingLevel: Heading = 'h2' }: PostCardProps) {
-  const sizes = isLead ? '(min-width: 992px) 56vw, 100vw' : '(min-width: 992px) 24rem, (min-width: 640px) 50vw, 100vw';
+  const sizes = isLead
+    ? '(min-width: 992px) 56vw, 100vw'
+    : '(min-width: 1600px) 27rem, (min-width: 992px) 24rem, (min-width: 640px) 50vw, 100vw';
   return (
     <article className={cx(styles.card, isLead && styles.lead)}>
       <div className={styles.picture}>

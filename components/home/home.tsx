@@ -20,7 +20,7 @@ function StillLife() {
     fetchPriority: 'high',
     height: 1100,
     loading: 'eager',
-    sizes: '(max-width: 1240px) 56vw, 660px',
+    sizes: '(max-width: 1240px) 56vw, (max-width: 1599px) 660px, 808px',
     width: 1600,
   });
   return (

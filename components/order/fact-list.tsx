@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
+import { EmailAddress } from '@/components/ui/email-address';
 import styles from './fact-list.module.css';
 
 /** Facts in words, which a translated page translates; the others are names, numbers and codes. */
@@ -29,7 +30,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
           <div className={styles.row} key={name}>
             <dt className={cx('quiet', styles.name)}>{name}</dt>
             <dd className={styles.value} translate={WORDS.has(name) ? undefined : 'no'}>
-              {value}
+              {value.includes('@') ? <EmailAddress address={value} /> : value}
             </dd>
             {action ? <dd>{action}</dd> : null}
           </div>

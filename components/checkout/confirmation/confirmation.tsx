@@ -13,6 +13,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CallOrMail } from '@/components/ui/call-or-mail';
 import { Container } from '@/components/ui/container';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Link } from '@/components/ui/link';
 import { StepHeading } from '@/components/ui/step-heading';
 import { ownResult } from '@/lib/domain/order/life/order-life';
@@ -76,7 +77,11 @@ function Placed({ state }: { state: StateOf<'done'> }) {
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
             {order.email && isValid ? (
               <p className="quiet measure">
-                Bekräftelsen skickas till <span translate="no">{order.email}</span>.
+                Bekräftelsen skickas till{' '}
+                <span translate="no">
+                  <EmailAddress address={order.email} />
+                </span>
+                .
               </p>
             ) : null}
             {isValid ? null : (

@@ -25,7 +25,7 @@ export function ProductGallery({ product: { code, images, metal, name } }: { pro
             height={592}
             key={path}
             loading={isFirst ? 'eager' : 'lazy'}
-            sizes="(max-width: 719px) 100vw, 592px"
+            sizes="(max-width: 719px) 100vw, (max-width: 1599px) 592px, 677px"
             src={path}
             width={592}
           />

@@ -30,12 +30,14 @@ interface OrderSheetProps {
   fetched: FetchedOrder | null;
   life: OrderLife;
   heading: ReactNode;
+  /** Below what happens now. */
+  next?: ReactNode;
   links: ReactNode;
   children?: ReactNode;
 }
 
 /** An order with everything that domain.md 4.4 requires on a confirmation and a receipt: first what happens now and when. */
-export function OrderSheet({ order, fetched, life, heading, links, children }: OrderSheetProps) {
+export function OrderSheet({ order, fetched, life, heading, next, links, children }: OrderSheetProps) {
   const { withdrawal, payBy, goesAhead, isReceipt, isValid } = life;
   const orderId = String(order.orderId);
   const { facts, note, isAwaited } = useBuyerFacts(order, isReceipt);
@@ -51,6 +53,7 @@ export function OrderSheet({ order, fetched, life, heading, links, children }: O
           {withdrawal && <WithdrawalNotice lines={order.lines} note={withdrawal} />}
           {goesAhead && delivery}
         </div>
+        {next}
         <FactList facts={orderFacts(order, fetched, life)} />
         {facts && <FactList facts={facts} />}
         {note && <p>{note}</p>}

@@ -73,7 +73,6 @@ function Placed({ state }: { state: StateOf<'done'> }) {
         heading={
           <div className="stack gap-4">
             <StepHeading level="h1">{heading}</StepHeading>
-            {ordered === null ? null : <SecondHalf ordered={ordered} />}
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
             {order.email && isValid ? (
               <p className="quiet measure">
@@ -96,6 +95,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
             Till startsidan
           </ButtonLink>
         }
+        next={ordered === null ? null : <SecondHalf ordered={ordered} />}
         order={order}
       >
         <p className="no-print">

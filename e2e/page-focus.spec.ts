@@ -39,3 +39,11 @@ test('a page that a link opens begins at its start for the keyboard, from the pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await next(), 'after the footer').toBe('Hoppa till innehållet');
 });
+
+test('choosing the period of a chart, which is a page of its own, leaves the focus there', async ({ page }) => {
+  await page.goto('/guldpris');
+  const periods = page.getByRole('navigation', { name: 'Diagrammets period' });
+  await periods.getByRole('link', { name: 'Vecka' }).press('Enter');
+  await page.waitForURL('/guldpris/vecka');
+  await expect(periods.getByRole('link', { name: 'Vecka' })).toBeFocused();
+});

@@ -14,6 +14,15 @@ function restoreFocus(pathname: string) {
   if (element instanceof HTMLElement && element.isConnected && isShown(element)) focusWithoutScrolling(element);
 }
 
+/** The chosen link of the same navigation on the page that it led to, such as the period of a chart. */
+function chosenAgain(left: string): HTMLElement | undefined {
+  const labelOf = (element: Element | undefined) => element?.closest('main nav')?.getAttribute('aria-label') ?? null;
+  const label = labelOf(lastFocused.get(left)?.deref());
+  if (label === null) return;
+  const links = document.querySelectorAll<HTMLElement>('main nav a[aria-current]');
+  return [...links].find((link) => labelOf(link) === label && isShown(link));
+}
+
 function onFocus({ target }: Event) {
   if (target instanceof Element && target !== document.body) lastFocused.set(location.pathname, new WeakRef(target));
 }
@@ -39,14 +48,16 @@ export function followFocus(): () => void {
  * page itself has taken the focus or kept it.
  */
 export function focusPage(pathname: string): void {
-  const isOther = shown !== null && shown !== pathname;
+  const left = shown;
   const isStep = steppedTo === pathname;
   shown = pathname;
   steppedTo = null;
   const { activeElement, body } = document;
-  if (!isOther || (activeElement?.closest('main, dialog[open]') && isShown(activeElement))) return;
+  if (left === null || left === pathname || (activeElement?.closest('main, dialog[open]') && isShown(activeElement)))
+    return;
   body.tabIndex = -1;
   focusWithoutScrolling(body);
   body.removeAttribute('tabindex');
   if (isStep) restoreFocus(pathname);
+  else chosenAgain(left)?.focus();
 }

@@ -16,7 +16,7 @@ export function CheckoutFooter() {
     <footer className={styles.footer}>
       <Container className="row gap-4 between tall-links">
         <address className={styles.seller} translate="no">
-          {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>
+          {site.legalName}, <span className="nowrap">org.nr {site.organisationNumber}</span>
           <br />
           {address.street}, {address.postalCode} {address.city}
           <br />

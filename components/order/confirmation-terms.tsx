@@ -23,13 +23,13 @@ export function ConfirmationTerms({ order, isValid }: { order: PlacedOrder; isVa
         ) : null}
         <p>
           <LegalGuarantee /> Är det något fel på varan, skriv till oss på {site.email}. Vid en tvist kan du vända dig
-          till Allmänna reklamationsnämnden, Box&nbsp;174, 101&nbsp;23 Stockholm, www.arn.se.
+          till Allmänna reklamationsnämnden, Box&nbsp;174, 101&nbsp;23&nbsp;Stockholm, www.arn.se.
         </p>
       </section>
       <section className="stack gap-4">
         <h2 className="heading-3">Säljare</h2>
         <p>
-          {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>, momsreg.nr{' '}
+          {site.legalName}, <span className="nowrap">org.nr {site.organisationNumber}</span>, momsreg.nr{' '}
           {site.vatNumber}
           <br />
           {address.street}, {address.postalCode} {address.city}

@@ -31,7 +31,7 @@ export function BeforeOrdering({ lines, delivery }: { lines: readonly CartItem[]
         18&nbsp;år.
       </p>
       <p>
-        Avtalet ingås på svenska med {site.legalName}, org.nr <span className="nowrap">{site.organisationNumber}</span>.
+        Avtalet ingås på svenska med {site.legalName}, <span className="nowrap">org.nr {site.organisationNumber}</span>.
         Genom att beställa godkänner du våra{' '}
         <a href={paths.purchaseTerms} target="_blank" rel="noopener">
           köpvillkor (öppnas i ny flik)

@@ -25,6 +25,8 @@ export interface ComparedFact {
   readonly value: string;
   /** Label for the best value of the row; null for sums, which belong to products of different weights, and for what has no best. */
   readonly best: string | null;
+  /** The metal within which the best is found; omitted for all. */
+  readonly within?: Metal | null;
   /** With öre, shown where another product has the same `value`; omitted for what is no sum in kronor. */
   readonly exact?: string;
   /** The comparison can be sorted by it, lowest first; null when unknown or no figure. */
@@ -43,17 +45,16 @@ export interface SavedEntry {
 
 export const UNKNOWN = '–';
 
-interface Ranked<T> {
-  readonly best: string | null;
+interface Ranked<T> extends Pick<ComparedFact, 'best' | 'within'> {
   /** Lower comes first, and is better where there is a best. */
   readonly rank: (value: T) => number;
   readonly format: (value: T) => string;
   readonly exact?: (value: T) => string;
 }
 
-function ranked<T>(name: string, value: T | null, { best, rank, format, exact }: Ranked<T>): ComparedFact {
-  if (value === null) return { name, value: UNKNOWN, best, rank: null };
-  return { name, value: format(value), best, rank: rank(value), ...(exact && { exact: exact(value) }) };
+function ranked<T>(name: string, value: T | null, { rank, format, exact, ...compared }: Ranked<T>): ComparedFact {
+  if (value === null) return { name, value: UNKNOWN, ...compared, rank: null };
+  return { name, value: format(value), ...compared, rank: rank(value), ...(exact && { exact: exact(value) }) };
 }
 
 /** A sum says nothing beside that of another weight. */
@@ -64,13 +65,8 @@ export function sumFact(name: string, amount: Ore | null): ComparedFact {
   return ranked(name, amount, sum);
 }
 
-/** A gram of silver always costs less than one of gold, and its premium and spread contain VAT. */
-const inMetal = (metal: Metal | null, best: string) => (metal === 'silver' ? `${best} för silver` : best);
-
 /** Of fine metal, with öre. */
-function perGram(metal: Metal | null, best: string): Pick<Ranked<Ore>, 'best' | 'format'> {
-  return { best: inMetal(metal, best), format: (amount) => formatKrPerGram(amount, true) };
-}
+const perGram = { format: (amount: Ore) => formatKrPerGram(amount, true) };
 
 const plain = (name: string, value: string | null): ComparedFact => ({
   name,
@@ -106,6 +102,8 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const fine = fineWeight(product);
   const card = offerCard(offer);
   const boughtPerGram = pricePerGram({ ...product, price: product.buyBackPrice });
+  // A gram of silver always costs less than one of gold, and its premium and spread contain VAT.
+  const lowest = { best: 'Lägst', within: metal };
   return {
     card,
     price,
@@ -114,19 +112,25 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
       priceFact(card, price),
       plain('Moms', vatLabel(product)),
       ranked('Pris per gram finmetall', pricePerGram(product), {
-        ...perGram(metal, 'Lägst'),
+        ...perGram,
+        ...lowest,
         rank: (amount) => amount,
       }),
       ranked('Påslag mot spotpris', premium(product, rates), {
-        best: inMetal(metal, 'Lägst'),
+        ...lowest,
         rank: ({ paid }) => paid,
         format: formatPremium,
       }),
       ranked('Du betalar över metallvärdet', overMetal, sum),
       ranked('Vi köper', product.buyBackPrice, { ...sum, rank: (amount) => -amount }),
-      ranked('Vi köper, per gram finmetall', boughtPerGram, { ...perGram(metal, 'Högst'), rank: (amount) => -amount }),
+      ranked('Vi köper, per gram finmetall', boughtPerGram, {
+        ...perGram,
+        best: 'Högst',
+        within: metal,
+        rank: (amount) => -amount,
+      }),
       ranked('Spread köp/sälj', between, {
-        best: inMetal(metal, 'Lägst'),
+        ...lowest,
         rank: ({ percent }) => percent,
         format: ({ percent }) => formatPercent(percent),
       }),

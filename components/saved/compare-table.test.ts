@@ -3,7 +3,7 @@ import { savedEntry } from '@/components/card/saved-data';
 import { ore } from '@/lib/domain/prices/money';
 import { aProduct } from '@/lib/domain/product/product.fixture';
 import { inOrder } from './compare-order';
-import { bestValues, withOre } from './compare-table';
+import { bestLabels, withOre } from './compare-table';
 import { withFreight } from './use-freight';
 
 const rates = { gold: { sekPerOunce: 40_000, change: 0 } };
@@ -14,10 +14,10 @@ const bar = (overrides: Parameters<typeof aProduct>[0]) =>
 function marks(...entries: readonly ReturnType<typeof bar>[]): Record<string, string> {
   const rows = entries[0]?.facts ?? [];
   return Object.fromEntries(
-    rows.map(({ name, best }, index) => {
-      const row = entries.flatMap(({ facts }) => facts[index] ?? []);
-      const places = bestValues(row).flatMap((isBest, place) => (isBest ? [place] : []));
-      return [name, places.length > 0 ? `${best} ${places}` : ''];
+    rows.map(({ name }, index) => {
+      const labels = bestLabels(entries.flatMap(({ facts }) => facts[index] ?? []));
+      const places = labels.flatMap((label, place) => (label === null ? [] : [place]));
+      return [name, places.map((place, at) => (at === 0 ? `${labels[place]} ${place}` : place)).join()];
     }),
   );
 }
@@ -63,7 +63,7 @@ it('labels nothing when all known values are equal', () => {
 it('compares the price per gram within a metal', () => {
   const gold = [1_350_000, 1_400_000].map((price) => bar({ price: ore(price) }));
   const silver = bar({ price: ore(20_000), metal: 'silver' });
-  expect(marks(...gold, silver)).toMatchObject({ 'Pris per gram finmetall': 'Lägst 0' });
+  expect(marks(...gold, silver)).toMatchObject({ 'Pris per gram finmetall': 'Lägst för guld 0' });
 });
 
 it('compares premium and spread within a metal: a quarter of what silver costs more is VAT', () => {
@@ -82,8 +82,8 @@ it('compares premium and spread within a metal: a quarter of what silver costs m
       )
       .flatMap(({ facts }) => facts.find((fact) => fact.name === name) ?? []);
   for (const name of ['Påslag mot spotpris', 'Spread köp/sälj']) {
-    expect(bestValues(row(name)), name).toEqual([true, false, true, false]);
-    expect(row(name).map(({ best }) => best)).toEqual(['Lägst', 'Lägst', 'Lägst för silver', 'Lägst för silver']);
+    expect(bestLabels(row(name)), name).toEqual(['Lägst för guld', null, 'Lägst för silver', null]);
+    expect(bestLabels(row(name).slice(2)), `${name}, of silver alone`).toEqual(['Lägst', null]);
   }
 });
 

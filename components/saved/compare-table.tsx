@@ -7,21 +7,24 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { paths } from '@/lib/domain/paths/paths';
+import { METAL_NAMES } from '@/lib/domain/prices/price-text';
 import { CompareOrder, inOrder } from './compare-order';
 import styles from './compare-table.module.css';
 import { FREIGHT, useFreight } from './use-freight';
 
 /**
- * Marks the best values of a row, among those with the same label: none when all known values format to the same text, or only one
- * is known.
+ * The label of each best value of a row, "Lägst för guld" where the row has both metals and compares within each; null for the others,
+ * when all known values format to the same text, and when only one is known.
  */
-export function bestValues(row: readonly ComparedFact[]): boolean[] {
-  return row.map(({ best, rank, value }) => {
+export function bestLabels(row: readonly ComparedFact[]): (string | null)[] {
+  return row.map(({ best, within, rank, value }) => {
     const isComparable = (fact: ComparedFact): fact is ComparedFact & { rank: number } =>
-      fact.best === best && fact.rank !== null;
+      fact.within === within && fact.rank !== null;
     const known = best === null ? [] : row.filter(isComparable);
     const [lowest] = known.sort((one, other) => one.rank - other.rank);
-    return rank !== null && value === lowest?.value && known.some((fact) => fact.value !== value);
+    if (rank === null || value !== lowest?.value || known.every((fact) => fact.value === value)) return null;
+    const isMixed = row.some((fact) => fact.within !== within);
+    return isMixed && within ? `${best} för ${METAL_NAMES[within].name}` : best;
   });
 }
 
@@ -42,18 +45,18 @@ function RowName({ children }: { children: ReactNode }) {
 
 function FactRow({ entries, index }: { entries: readonly SavedEntry[]; index: number }) {
   const row = withOre(entries.flatMap(({ facts }) => facts[index] ?? []));
-  const isBest = bestValues(row);
+  const best = bestLabels(row);
   return (
     <tr>
       <RowName>{row[0]?.name}</RowName>
-      {row.map(({ value, best }, place) => (
+      {row.map(({ value }, place) => (
         <td
-          className={cx(isBest[place] && 'bold')}
+          className={cx(best[place] && 'bold')}
           data-price={index === 0 ? '' : undefined}
           key={entries[place]?.card.code}
         >
-          <span translate="no">{isBest[place] ? `${value} ` : value}</span>
-          {isBest[place] ? <span className={styles.word}>{best}</span> : null}
+          <span translate="no">{best[place] ? `${value} ` : value}</span>
+          {best[place] ? <span className={styles.word}>{best[place]}</span> : null}
         </td>
       ))}
     </tr>

@@ -76,11 +76,7 @@ function Placed({ state }: { state: StateOf<'done'> }) {
             {state.verified && isValid ? <p>Din guldaffär är i säkra händer. Din order bearbetas just nu.</p> : null}
             {order.email && isValid ? (
               <p className="quiet measure">
-                Bekräftelsen skickas till{' '}
-                <span translate="no">
-                  <EmailAddress address={order.email} />
-                </span>
-                .
+                Bekräftelsen skickas till <EmailAddress address={order.email} />.
               </p>
             ) : null}
             {isValid ? null : (

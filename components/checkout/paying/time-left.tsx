@@ -12,6 +12,11 @@ interface TimeLeftProps {
 /** Seconds at which the end is announced, once: enough to open the app. */
 const SOON = 30;
 
+function announcement(left: number | null): string {
+  if (left === 0) return 'Tiden är ute. Vi kontrollerar om du hann godkänna.';
+  return left !== null && left <= SOON ? `Mindre än ${SOON}\u00a0sekunder kvar.` : '';
+}
+
 /** "2:41" counting down. role="timer": readable at any moment, never announced. The provider may still respond for a moment after the end. */
 export function TimeLeft({ startedAt, lasts }: TimeLeftProps) {
   const [left, setLeft] = useState<number | null>(null);
@@ -25,11 +30,10 @@ export function TimeLeft({ startedAt, lasts }: TimeLeftProps) {
     const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
   }, [startedAt, lasts]);
-  const isOver = left === 0;
-  const isSoon = left !== null && left <= SOON;
+  const announced = announcement(left);
   return (
     <>
-      {isOver ? null : (
+      {left === 0 ? null : (
         <p className="flex between baseline">
           Tid kvar{' '}
           <span aria-live="off" className={styles.clock} role="timer" translate="no">
@@ -37,9 +41,8 @@ export function TimeLeft({ startedAt, lasts }: TimeLeftProps) {
           </span>
         </p>
       )}
-      <p className={isOver ? undefined : 'visually-hidden'} role="status">
-        {isOver ? 'Tiden är ute. Vi kontrollerar om du hann godkänna.' : null}
-        {isSoon && !isOver ? `Mindre än ${SOON}\u00a0sekunder kvar.` : null}
+      <p className={left === 0 ? undefined : 'visually-hidden'} role="status">
+        {announced}
       </p>
     </>
   );

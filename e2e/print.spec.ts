@@ -43,9 +43,13 @@ async function expectWithinPaper(page: Page, parts: Locator): Promise<void> {
   }
 }
 
-for (const [what, listings] of [
-  ['six products', [LISTING]],
-  ['three of gold and three of silver, whose marks take more lines,', ['/kopa-guld?vikt=10g', SILVERS]],
+for (const [what, listings, marks] of [
+  ['six products', [LISTING], ['Lägst']],
+  [
+    'three of gold and three of silver, whose marks take more lines,',
+    ['/kopa-guld?vikt=10g', SILVERS],
+    ['Lägst för guld', 'Lägst för silver'],
+  ],
 ] as const)
   test(`a comparison of ${what} has all of them on one sheet`, async ({ page }, info) => {
     for (const listing of listings) {
@@ -57,6 +61,8 @@ for (const [what, listings] of [
     const table = page.getByRole('table', { name: /sida vid sida/ });
     const products = table.getByRole('columnheader').filter({ has: page.getByRole('link') });
     await expect(products).toHaveCount(6);
+    const price = table.getByRole('row', { name: /^Pris per gram/ });
+    expect(await price.getByText(/^Lägst/).allTextContents()).toEqual(marks);
     expect(await printed(page, 'comparison', info)).toBe(1);
     await expectWithinPaper(page, products);
     await expectWithinPaper(page, table.getByRole('cell'));

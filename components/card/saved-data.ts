@@ -11,6 +11,7 @@ import {
 import type { Metal } from '@/lib/domain/prices/goods';
 import { fineWeight, metalValueOf, premium, pricePerGram, spread } from '@/lib/domain/prices/metrics';
 import { type Ore, ore } from '@/lib/domain/prices/money';
+import { METAL_NAMES } from '@/lib/domain/prices/price-text';
 import type { Rates } from '@/lib/domain/prices/rates';
 import { attributesFor } from '@/lib/domain/product/attributes';
 import { availability, weeksText } from '@/lib/domain/product/availability';
@@ -23,10 +24,8 @@ import { weightLabel } from '@/lib/domain/product/weight';
 export interface ComparedFact {
   readonly name: string;
   readonly value: string;
-  /** Label for the best value of the row; null for sums, which belong to products of different weights, and for what has no best. */
+  /** Label for the best value among those with the same label, "Lägst för guld"; null for sums, which belong to products of different weights, and for what has no best. */
   readonly best: string | null;
-  /** The metal within which the best is found; omitted for all. */
-  readonly within?: Metal | null;
   /** With öre, shown where another product has the same `value`; omitted for what is no sum in kronor. */
   readonly exact?: string;
   /** The comparison can be sorted by it, lowest first; null when unknown or no figure. */
@@ -45,16 +44,17 @@ export interface SavedEntry {
 
 export const UNKNOWN = '–';
 
-interface Ranked<T> extends Pick<ComparedFact, 'best' | 'within'> {
+interface Ranked<T> {
+  readonly best: string | null;
   /** Lower comes first, and is better where there is a best. */
   readonly rank: (value: T) => number;
   readonly format: (value: T) => string;
   readonly exact?: (value: T) => string;
 }
 
-function ranked<T>(name: string, value: T | null, { rank, format, exact, ...compared }: Ranked<T>): ComparedFact {
-  if (value === null) return { name, value: UNKNOWN, ...compared, rank: null };
-  return { name, value: format(value), ...compared, rank: rank(value), ...(exact && { exact: exact(value) }) };
+function ranked<T>(name: string, value: T | null, { best, rank, format, exact }: Ranked<T>): ComparedFact {
+  if (value === null) return { name, value: UNKNOWN, best, rank: null };
+  return { name, value: format(value), best, rank: rank(value), ...(exact && { exact: exact(value) }) };
 }
 
 /** A sum says nothing beside that of another weight. */
@@ -65,8 +65,14 @@ export function sumFact(name: string, amount: Ore | null): ComparedFact {
   return ranked(name, amount, sum);
 }
 
+/** A gram of silver always costs less than one of gold, and its premium and spread contain VAT. */
+const inMetal = (metal: Metal | null, best: string) =>
+  metal === null ? best : `${best} för ${METAL_NAMES[metal].name}`;
+
 /** Of fine metal, with öre. */
-const perGram = { format: (amount: Ore) => formatKrPerGram(amount, true) };
+function perGram(metal: Metal | null, best: string): Pick<Ranked<Ore>, 'best' | 'format'> {
+  return { best: inMetal(metal, best), format: (amount) => formatKrPerGram(amount, true) };
+}
 
 const plain = (name: string, value: string | null): ComparedFact => ({
   name,
@@ -102,8 +108,6 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
   const fine = fineWeight(product);
   const card = offerCard(offer);
   const boughtPerGram = pricePerGram({ ...product, price: product.buyBackPrice });
-  // A gram of silver always costs less than one of gold, and its premium and spread contain VAT.
-  const lowest = { best: 'Lägst', within: metal };
   return {
     card,
     price,
@@ -112,25 +116,19 @@ export function savedEntry(given: Product, rates: Rates): SavedEntry {
       priceFact(card, price),
       plain('Moms', vatLabel(product)),
       ranked('Pris per gram finmetall', pricePerGram(product), {
-        ...perGram,
-        ...lowest,
+        ...perGram(metal, 'Lägst'),
         rank: (amount) => amount,
       }),
       ranked('Påslag mot spotpris', premium(product, rates), {
-        ...lowest,
+        best: inMetal(metal, 'Lägst'),
         rank: ({ paid }) => paid,
         format: formatPremium,
       }),
       ranked('Du betalar över metallvärdet', overMetal, sum),
       ranked('Vi köper', product.buyBackPrice, { ...sum, rank: (amount) => -amount }),
-      ranked('Vi köper, per gram finmetall', boughtPerGram, {
-        ...perGram,
-        best: 'Högst',
-        within: metal,
-        rank: (amount) => -amount,
-      }),
+      ranked('Vi köper, per gram finmetall', boughtPerGram, { ...perGram(metal, 'Högst'), rank: (amount) => -amount }),
       ranked('Spread köp/sälj', between, {
-        ...lowest,
+        best: inMetal(metal, 'Lägst'),
         rank: ({ percent }) => percent,
         format: ({ percent }) => formatPercent(percent),
       }),

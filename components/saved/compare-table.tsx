@@ -7,24 +7,23 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Stock } from '@/components/ui/stock';
 import { paths } from '@/lib/domain/paths/paths';
-import { METAL_NAMES } from '@/lib/domain/prices/price-text';
 import { CompareOrder, inOrder } from './compare-order';
 import styles from './compare-table.module.css';
 import { FREIGHT, useFreight } from './use-freight';
 
 /**
- * The label of each best value of a row, "Lägst för guld" where the row has both metals and compares within each; null for the others,
- * when all known values format to the same text, and when only one is known.
+ * The label of each best value of a row, which names the metal only beside the other one; null for the others, when all known values
+ * format to the same text, and when only one is known.
  */
 export function bestLabels(row: readonly ComparedFact[]): (string | null)[] {
-  return row.map(({ best, within, rank, value }) => {
+  return row.map(({ best, rank, value }) => {
     const isComparable = (fact: ComparedFact): fact is ComparedFact & { rank: number } =>
-      fact.within === within && fact.rank !== null;
+      fact.best === best && fact.rank !== null;
     const known = best === null ? [] : row.filter(isComparable);
     const [lowest] = known.sort((one, other) => one.rank - other.rank);
     if (rank === null || value !== lowest?.value || known.every((fact) => fact.value === value)) return null;
-    const isMixed = row.some((fact) => fact.within !== within);
-    return isMixed && within ? `${best} för ${METAL_NAMES[within].name}` : best;
+    const isMixed = row.some((fact) => fact.best !== best);
+    return isMixed ? best : (best?.split(' för ')[0] ?? null);
   });
 }
 

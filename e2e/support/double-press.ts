@@ -98,11 +98,15 @@ async function form(page: Page): Promise<Locator> {
   return review;
 }
 
-/** The review, from its heading on, which has the focus. */
+/** The review with the focus on its heading: at its top, or scrolled down to a heading that is below the first screen. */
 async function expectReview(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Granska och beställ' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport({ ratio: 0.9 });
+  const beyond = await heading.evaluate((element) =>
+    element.getBoundingClientRect().bottom + scrollY > innerHeight ? 0 : scrollY,
+  );
+  expect(beyond).toBe(0);
 }
 
 export const GRANSKA: Step = { name: 'Granska beställningen', arrive: form, expectOne: expectReview };

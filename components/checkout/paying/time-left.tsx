@@ -30,7 +30,6 @@ export function TimeLeft({ startedAt, lasts }: TimeLeftProps) {
     const timer = setInterval(show, 1000);
     return () => clearInterval(timer);
   }, [startedAt, lasts]);
-  const announced = announcement(left);
   return (
     <>
       {left === 0 ? null : (
@@ -42,7 +41,7 @@ export function TimeLeft({ startedAt, lasts }: TimeLeftProps) {
         </p>
       )}
       <p className={left === 0 ? undefined : 'visually-hidden'} role="status">
-        {announced}
+        {announcement(left)}
       </p>
     </>
   );

@@ -90,7 +90,7 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/analytics/consent.tsx': [/Google får då veta vilka sidor och varor du ser/],
   'components/checkout/details/contact-fields.tsx': [/Vid andra köp\s+behövs personnumret för säker identifiering/],
   'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /withdrawalRule/],
-  'components/order/order-rules.ts': [/14\\u00a0dagars ångerrätt/, /2 kap\. 11 § distansavtalslagen/],
+  'components/order/order-rules.ts': [/14\\u00a0dagars ångerrätt/, /2\\u00a0kap\. 11\\u00a0§ distansavtalslagen/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
   'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],
   'components/product/purchase/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],

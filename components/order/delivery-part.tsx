@@ -7,7 +7,7 @@ import { paymentHandler } from '@/lib/domain/order/payments/index';
 import { metalsOf } from '@/lib/domain/order/placed-order';
 import type { PlacedOrder } from '@/lib/domain/order/state';
 import type { FetchedOrder } from '@/lib/domain/shop-api/responses';
-import { deliveryRules } from './order-rules';
+import { deliveryRules, parcelRules } from './order-rules';
 import { deliveryTitle } from './sheet';
 
 interface DeliveryPartProps {
@@ -67,7 +67,7 @@ function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOr
       return (
         <>
           {delivery.isAnyLeft ? <p>Övriga varor kommer i ett eget paket.</p> : null}
-          {delivery.isOver ? null : <p>{rules}</p>}
+          {delivery.isOver ? null : <p>{delivery.isTracked ? parcelRules(isPickup) : rules}</p>}
         </>
       );
   }

@@ -9,7 +9,13 @@ export function deliveryRules(isPickup: boolean | null): string {
   return 'Försändelsen är försäkrad, och du får ett spårningsnummer i ett mejl. Du hämtar själv ut paketet, mot giltig legitimation och inom 14\u00a0dagar.';
 }
 
-const EXEMPT = 'följer metallmarknaden (2 kap. 11 § distansavtalslagen)';
+/** The same once all goods are in parcels whose tracking numbers are shown. */
+export function parcelRules(isPickup: boolean | null): string {
+  if (isPickup !== false) return deliveryRules(isPickup);
+  return 'Försändelsen är försäkrad och ligger kvar hos ombudet i 14\u00a0dagar.';
+}
+
+const EXEMPT = 'följer metallmarknaden (2\u00a0kap. 11\u00a0§ distansavtalslagen)';
 const RULE =
   'Varor vars pris följer metallmarknaden har ingen ångerrätt. Samlarmynt där samlarvärdet styr priset har 14\u00a0dagars ångerrätt.';
 

@@ -1,5 +1,5 @@
 import { BAR, buyButton } from '../support/purchase';
-import { test } from './support/test';
+import { expect, test } from './support/test';
 import { until } from './support/until';
 
 const BARS = '/kopa-guld/guldtackor';
@@ -32,4 +32,19 @@ test('a visitor filters a listing, goes back, opens a product and looks at its p
   await lightbox.getByRole('button', { name: /^Stäng/ }).click();
   await lightbox.waitFor({ state: 'hidden' });
   await buyButton(tab).waitFor();
+});
+
+test('for the keyboard, a page that a link opens begins at its start, and going back leads to the link', async ({
+  tab,
+}) => {
+  const focused = () => tab.evaluate(() => document.activeElement?.textContent?.trim());
+  await tab.goto(BARS);
+  const link = tab.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first();
+  await link.click();
+  await tab.waitForURL(`**${BAR.path}`);
+  await buyButton(tab).waitFor();
+  await tab.engine.pressTab();
+  expect(await focused()).toBe('Hoppa till innehållet');
+  await tab.goBack();
+  await until(async () => (await focused()) === BAR.name || focused(), 'the link has the focus again');
 });

@@ -169,6 +169,7 @@ const stories: Readonly<Record<string, Story>> = {
 const EXCLUDED: readonly (readonly [fact: string, never: readonly string[]])[] = [
   [LATE, ['Så betalar du', 'Bankgiro', SOON, 'inte skickade än']],
   ['Skickat 2 december', [SOON]],
+  ['BB2', ['du får ett spårningsnummer']],
   [DELIVERED, [SOON, 'är på väg']],
   ['Tillbaka hos oss', [SOON]],
   ['Avbruten', ['Så betalar du', SOON, 'inte skickade än', 'Swish-appen']],

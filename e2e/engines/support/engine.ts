@@ -9,6 +9,8 @@ export interface Engine {
   click(expression: string): Promise<boolean>;
   /** Keys, after a press on the expression's element. */
   type(expression: string, text: string): Promise<void>;
+  /** One press of Tab, wherever the focus is. */
+  pressTab(): Promise<void>;
   /** A picture in base64, as PNG. */
   screenshot(): Promise<string>;
   close(): Promise<void>;

@@ -27,6 +27,7 @@ export async function openFirefox(): Promise<Engine> {
       return true;
     },
     type: async (expression, text) => (await element(expression)).type(text),
+    pressTab: () => page.keyboard.press('Tab'),
     screenshot: () => page.screenshot({ encoding: 'base64' }),
     close: () => browser.close(),
   };

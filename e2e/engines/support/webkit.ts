@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Builder, error, type WebElement } from 'selenium-webdriver';
+import { Builder, error, Key, type WebElement } from 'selenium-webdriver';
 import { exited, waitForResponse } from '../../../scripts/support/processes.mjs';
 import type { Engine } from './engine';
 
@@ -47,6 +47,7 @@ export async function openWebKit(port: number): Promise<Engine> {
       }
     },
     type: async (expression, text) => (await element(expression)).sendKeys(text),
+    pressTab: () => driver.actions().sendKeys(Key.TAB).perform(),
     screenshot: () => driver.takeScreenshot(),
     close: async () => {
       end();

@@ -101,8 +101,8 @@ export type Delivery =
   | { readonly kind: 'expected' }
   /** It should have been sent by now. `isKnown`: the backend says that it was not. */
   | { readonly kind: 'late'; readonly isKnown: boolean }
-  /** `isAnyLeft`: other goods follow in a parcel of their own. */
-  | { readonly kind: 'parcels'; readonly isAnyLeft: boolean; readonly isOver: boolean };
+  /** `isAnyLeft`: other goods follow in a parcel of their own. `isTracked`: no tracking number is still to come. */
+  | { readonly kind: 'parcels'; readonly isAnyLeft: boolean; readonly isTracked: boolean; readonly isOver: boolean };
 
 interface DeliveredOrder {
   readonly shipments: FetchedOrder['shipments'];
@@ -122,7 +122,9 @@ export function deliveryOf(
 ): Delivery {
   if (shipments !== null && shipments.length > 0) {
     const isOver = shipments.every(({ state }) => state === 'delivered' || state === 'returned');
-    return { kind: 'parcels', isAnyLeft: isAnyLeft(shipments, lines), isOver };
+    const isMore = isAnyLeft(shipments, lines);
+    const isTracked = !isMore && shipments.every(({ tracking }) => tracking !== null);
+    return { kind: 'parcels', isAnyLeft: isMore, isTracked, isOver };
   }
   const days = (handler?.owed ? SENT_AFTER_TRANSFER : SENT_AFTER) + (deliveryDays ?? 0);
   if (payBy === null && placedAt === null) return { kind: 'unknown' };

@@ -111,6 +111,14 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
         term={term}
         view={view}
       >
+        {places.isPartly ? (
+          <p>
+            <span>
+              Ingen vara stämmer med hela <Quoted term={term} />.
+            </span>{' '}
+            <span>Här är det som liknar mest.</span>
+          </p>
+        ) : null}
         <SizesPerGram list={list} />
         {others?.length ? (
           <p>

@@ -195,6 +195,7 @@ const GRAMS = {
   '10': '10 g',
   tjugo: '20 g',
   femtio: '50 g',
+  femti: '50 g',
   '50': '50 g',
   hundra: '100 g',
   '100': '100 g',
@@ -216,6 +217,9 @@ const SPELLINGS = fc.oneof(
   fc
     .tuple(some(...Object.entries(PARTS)), some(' oz', ' uns', ' ounce', ' troy ounce', ' troyuns'))
     .map(([[figure, meant], unit]) => [`${figure}${unit}`, meant] as const),
+  fc
+    .tuple(some('halv', 'en halv', 'kvarts', 'tiondels'), some('krugerrand', 'philharmoniker', 'maple leaf'))
+    .map(([part, coin]) => [`${part} ${coin}`, PARTS[part.replace('en ', '') as keyof typeof PARTS]] as const),
 );
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 

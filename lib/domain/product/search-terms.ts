@@ -1,11 +1,22 @@
 import { fold } from '@/lib/domain/slug';
 import { typedText } from '@/lib/domain/typed-text';
 
+/** Every form of a coin in kronor, also of its metal and before "mynt": "guldtjugokrona", "20-kronorsmynt". */
+const coin = (number: string, name: string): readonly [RegExp, string] => [
+  new RegExp(`\\b(guld|silver)?(?:${number})[\\s-]?kron(?:a?n?|or|orna|ors)(?:-?(?=mynt)|\\b)`, 'g'),
+  `$1 ${name} `,
+];
+
 /** Trade terms and how product names spell them. Folded. */
 const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:tjugo|20)[\s-]?krona?(?:n|or|orna)?\b/g, '20 kronor'],
-  [/\b(?:tio|10)[\s-]?krona?(?:n|or|orna)?\b/g, '10 kronor'],
-  [/\b(?:fem|5)[\s-]?krona?(?:n|or|orna)?\b/g, '5 kronor'],
+  coin('tjugo|20', '20 kronor'),
+  coin('tio|10', '10 kronor'),
+  coin('fem|5', '5 kronor'),
+  coin('tva|2', '2 kronor'),
+  coin('en|1', '1 krona'),
+  coin('hundra|100', '100 kronor'),
+  coin('tvahundra|200', '200 kronor'),
+  coin('tusen|1000', '1000 kronor'),
   [/\bkilo[\s-]?(?:bars?|tack(?:a|an|or|orna))\b/g, '1 kg'],
   [/\bhalv(?:t|a)?[\s-]?uns\b/g, '1/2 oz'],
   [/\bkvarts?[\s-]?uns\b/g, '1/4 oz'],
@@ -14,7 +25,7 @@ const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** A literal, so that the listings' JavaScript, which does not use it, leaves it out. */
 const WEIGHT =
-  /(?<![\p{L}\p{N}.,/-])(\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?(?:\s*x\s*\d+(?:\/\d+)?)?)[\s-]*(?:(gr?|gramm?|grams)|(kg|kilos?|kilogram)|(?:troy[\s-]?)?(?:ozt?|ounces?|unse?))(?![a-z0-9])/gu;
+  /(?<![\p{L}\p{N}.,/-])(\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?(?:\s*x\s*\d+(?:\/\d+)?)?)[\s-]*(?:(gr?|grm|gramm?|grams)|(kg|kilos?|kilogram)|(?:troy[\s-]?)?(?:ozt?|ou?nces?|un[sz]e?|unce))(?![a-z0-9])/gu;
 
 /** Normalises a text for comparison: folded, every weight in one spelling ("31,1 gram" -> "31.1g"). */
 export function normaliseSearchText(text: string): string {

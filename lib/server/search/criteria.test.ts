@@ -24,7 +24,20 @@ it('what the address says counts more than the words', () => {
   expect(withCriteria(criteria, query)).toEqual(query);
 });
 
-const LIMITS = ['för', 'upp till', 'max', 'högst', 'under', 'maximalt', 'inom', 'budget på', 'som kostar max', 'FÖR'];
+const LIMITS = [
+  'för',
+  'upp till',
+  'max',
+  'högst',
+  'under',
+  'maximalt',
+  'inom',
+  'budget på',
+  'som kostar max',
+  'FÖR',
+  'inte mer än',
+  'inte över',
+];
 const AMOUNTS = ['5000', '5 000', '5.000', 'fem tusen', 'femtusen', '5 tusen'];
 const CURRENCIES = ['', ' kr', ' kronor', ' SEK', 'kr', ':-', ' kr.', ' spänn'];
 const GOODS = ['guld', 'silvermynt', 'krugerrand', 'Guldtackor 10 g', 'maple leaf'];

@@ -64,6 +64,10 @@ export interface FoundPlaces {
   readonly mentioned: readonly PlaceDocument[];
 }
 
+/** What answers a word before all others: that word, not its beginning. */
+const findFirst = (index: PlaceIndex, term: string) =>
+  find(index, term, { fields: ['first'], fuzzy: false, prefix: false, combineWith: 'OR' });
+
 /** By name: the beginnings of words while one types, and similar words unless each typed one is a word that is known. */
 function findNamed(index: PlaceIndex, term: string): SearchResult[] {
   const named = (options: SearchOptions) => find(index, term, { fields: [...NAMED], ...options });
@@ -76,7 +80,8 @@ function findNamed(index: PlaceIndex, term: string): SearchResult[] {
 /** The places that fit a term, best first. */
 export function findPlaces(index: PlaceIndex, term: string): FoundPlaces {
   if (queryWords(term).length === 0) return { named: [], mentioned: [] };
-  const named = findNamed(index, term);
+  const first = new Map(findFirst(index, term).map(({ id, score }) => [id, score]));
+  const named = findNamed(index, term).toSorted((a, b) => (first.get(b.id) ?? 0) - (first.get(a.id) ?? 0));
   const ids = new Set(named.map(({ id }) => id));
   const mentioned = find(index, term, { fuzzy: false }).filter(({ id }) => !ids.has(id));
   const documentsOf = (results: readonly SearchResult[]) => results.flatMap(({ id }) => index.documents.get(id) ?? []);
@@ -86,8 +91,7 @@ export function findPlaces(index: PlaceIndex, term: string): FoundPlaces {
 /** The place for any of the words, before all other places: "sälja" in "sälja krugerrand". */
 export function findAnswers(index: PlaceIndex, term: string): PlaceDocument[] {
   if (queryWords(term).length === 0) return [];
-  const found = find(index, term, { fields: ['first'], fuzzy: false, prefix: false, combineWith: 'OR' });
-  return found.flatMap(({ id }) => index.documents.get(id) ?? []);
+  return findFirst(index, term).flatMap(({ id }) => index.documents.get(id) ?? []);
 }
 
 /** What has any of the words in its name: for a term that finds nothing else. */

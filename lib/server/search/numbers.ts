@@ -5,8 +5,10 @@ const ONES =
   'noll ett tva tre fyra fem sex sju atta nio tio elva tolv tretton fjorton femton sexton sjutton arton nitton'.split(
     ' ',
   );
+/** Each also without its "o", as it is said. */
 const TENS = 'tjugo trettio fyrtio femtio sextio sjuttio attio nittio'.split(' ');
-const BELOW_100 = `(?:(?:${TENS.join('|')})(?:${ONES.slice(1, 10).join('|')})?|${ONES.toReversed().join('|')})`;
+const SAID_TENS = TENS.map((ten) => ten.replace(/io$/, 'io?'));
+const BELOW_100 = `(?:(?:${SAID_TENS.join('|')})(?:${ONES.slice(1, 10).join('|')})?|${ONES.toReversed().join('|')})`;
 const BELOW_1000 = new RegExp(
   `^(?:(?<hundreds>${ONES.slice(1, 10).join('|')})?(?<hundred>hundra))?(?<rest>${BELOW_100})?$`,
 );
@@ -14,8 +16,9 @@ const BELOW_1000 = new RegExp(
 function belowHundred(word: string): number {
   const one = ONES.indexOf(word);
   if (one >= 0) return one;
-  const ten = TENS.findIndex((name) => word.startsWith(name));
-  return (ten + 2) * 10 + Math.max(0, ONES.indexOf(word.slice(TENS[ten]?.length)));
+  const ten = SAID_TENS.findIndex((name) => new RegExp(`^${name}`).test(word));
+  const rest = word.replace(new RegExp(`^${SAID_TENS[ten]}`), '');
+  return (ten + 2) * 10 + Math.max(0, ONES.indexOf(rest));
 }
 
 function belowThousand(word: string): number | null {
@@ -45,15 +48,25 @@ const PARTS: Readonly<Record<string, string>> = {
   kvart: '1/4',
   kvarts: '1/4',
   fjardedels: '1/4',
+  fjardedel: '1/4',
   trekvarts: '3/4',
   femtedels: '1/5',
+  femtedel: '1/5',
   tiondels: '1/10',
+  tiondel: '1/10',
+  tionde: '1/10',
   tjugondels: '1/20',
+  tjugondel: '1/20',
+  tjugonde: '1/20',
 };
+/** Coins of an ounce, of which people name the part only: "en halv Krugerrand". */
+const OUNCE_COIN = /^(?:krugerrand\w*|kruger|maple|philharmoniker\w*|britannia|buffalo|kanguru\w*|nugget|libertad)$/;
+const WHOLE = /^hela?$/;
+const MILLION = /^milj(?:on(?:er)?)?$/;
 
 /** "tiograms", "10-gramstacka", "halvkilo", "kvartsuns": a number, its unit, and what it is of. */
 const JOINED =
-  /^(?<number>\d+(?:[.,]\d+)?|[a-z]+?)-?(?<unit>gram|kilo|uns|hekto)s?-?(?<what>tack\p{L}*|mynt\p{L}*|bars?)?$/u;
+  /^(?<number>\d+(?:[.,]\d+)?|[a-z]+?)-?(?<unit>gram|kilo|uns|hekto|oz)(?:s|mar(?:e|en|na))?-?(?<what>tack\p{L}*|mynt\p{L}*|bars?)?$/u;
 
 /** "femtusen:-" */
 const PRICED = /^(?<number>[a-z]+?)(?<currency>:-|,-|kr|sek)$/;
@@ -62,8 +75,9 @@ function parted(word: string): string[] {
   const { number: sum = '', currency = '' } = PRICED.exec(fold(word))?.groups ?? {};
   if (numberWord(sum) !== null) return [sum, currency];
   const { number = '', unit = '', what } = JOINED.exec(fold(word))?.groups ?? {};
-  if (!/^\d/.test(number) && numberWord(number) === null && PARTS[number] === undefined) return [word];
-  return [number, unit, ...(what ? [what] : [])];
+  const isOne = /^(?:en|ett)$/.test(number);
+  if (!/^\d/.test(number) && !isOne && numberWord(number) === null && PARTS[number] === undefined) return [word];
+  return [isOne ? '1' : number, unit, ...(what ? [what] : [])];
 }
 
 const decimal = (value: number) => String(Number(value.toFixed(3)));
@@ -93,10 +107,14 @@ function wholeAt(
   return null;
 }
 
-/** "två och en halv", "2 1/2": the number of words after the whole ones, and the part. */
+/** "två och en halv", "2 1/2", "två komma fem": the number of words after the whole ones, and the part. */
 function partAfter(words: readonly string[]): { readonly part: number; readonly length: number } | null {
   const [first = '', second = '', third = '', unit = ''] = words;
   if (/^\d\/\d{1,2}g?$/.test(first)) return UNIT.test(second) ? { part: partOf(first), length: 1 } : null;
+  if (first === 'komma') {
+    const decimals = numberWord(second) ?? Number.NaN;
+    return decimals < 10 ? { part: decimals / 10, length: 2 } : null;
+  }
   if (first !== 'och') return null;
   if (PARTS[second]) return { part: partOf(PARTS[second]), length: 2 };
   const part = /^(?:en|ett)$/.test(second) ? PARTS[third] : undefined;
@@ -108,14 +126,17 @@ function readingAt(words: readonly string[], isAfterFigures: boolean): Reading |
   const [first = ''] = words;
   const isOne = /^(?:en|ett)$/.test(first);
   const afterOne = isOne ? 1 : 0;
-  const part = PARTS[words[afterOne] ?? ''];
-  if (part && UNIT.test(words[afterOne + 1] ?? '')) return { value: part, length: afterOne + 1 };
+  const [named = '', next = ''] = words.slice(afterOne);
+  const part = PARTS[named];
+  if (part && UNIT.test(next)) return { value: part, length: afterOne + 1 };
+  if (OUNCE_COIN.test(next) && (part || WHOLE.test(named))) return { value: `${part ?? 1} oz`, length: afterOne + 1 };
+  if (MILLION.test(named) && isOne) return { value: '1000000', length: 2 };
+  if (part && MILLION.test(next)) return { value: decimal(partOf(part) * 1e6), length: afterOne + 2 };
   const whole = first === 'en' ? { value: 1, length: 1 } : wholeAt(words, isAfterFigures);
   if (whole === null) return null;
   const after = partAfter(words.slice(whole.length));
   if (after) return { value: decimal(whole.value + after.part), length: whole.length + after.length };
-  const next = words[whole.length] ?? '';
-  if (isOne && whole.length === 1 && !UNIT.test(next)) return null;
+  if (isOne && whole.length === 1 && !UNIT.test(words[1] ?? '')) return null;
   return { value: /^\d/.test(first) ? first : decimal(whole.value), length: whole.length };
 }
 
@@ -141,7 +162,7 @@ export function inFigures(term: string): string[] {
         'gram',
       );
       at += 1;
-    } else result.push(reading.value);
+    } else result.push(...reading.value.split(' '));
   }
   return result;
 }

@@ -15,7 +15,7 @@ describe('the words of a query', () => {
     ['1 troy ounc', ['1oz']],
     ['1 troy ounce', ['1oz']],
     ['5 garm', ['5', 'garm']],
-    ['5 grm', ['5', 'grm']],
+    ['5 grm', ['5g']],
     ['5 gramm', ['5g']],
     ['2 kiloo', ['2kg']],
     ['garam guld', ['garam', 'guld']],

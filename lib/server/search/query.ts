@@ -118,6 +118,9 @@ export function queryOf(word: string, { isIndexed, isUsed, isPart }: Known): Que
   if (!isForgiving(word)) return word;
   if (isUsed(word))
     return { combineWith: 'OR', queries: [{ queries: [word], fuzzy: false }, ...exactly(withoutEnding(word))] };
+  const hyphened: Query[] = word.includes('-')
+    ? [{ combineWith: 'AND', queries: word.split('-').filter(Boolean) }]
+    : [];
   const parts = partsOf(word, isPart).map((two): Query => ({ combineWith: 'AND', queries: exactly(two) }));
-  return { combineWith: 'OR', queries: [word, ...exactly(transposed(word)), ...parts] };
+  return { combineWith: 'OR', queries: [word, ...exactly(transposed(word)), ...parts, ...hyphened] };
 }

@@ -32,7 +32,7 @@ const bars = Array.from({ length: 7 }, (_, index) =>
 const catalogue = buildCatalogue(bars, roots, true);
 const question = { id: '7', categoryId: '1', categoryName: 'Frakt', name: 'Skickar ni zeppelinare?', content: '' };
 const search = async (term: string, shop = catalogue, faq = [question]) => {
-  const { products, ...places } = await searchShop(shop, faq, term);
+  const { products, isPartly: _, ...places } = await searchShop(shop, faq, term);
   const hrefs = Object.fromEntries(Object.entries(places).map(([name, all]) => [name, all.map(({ href }) => href)]));
   return { ...hrefs, products: products.map(({ code }) => code) } as Record<
     'mentioned' | 'named' | 'nearest' | 'products',
@@ -82,6 +82,12 @@ describe('a search', () => {
   it('finds products that match a part of a term when nothing is called it', async () => {
     expect(await search('valcambi zzzz')).toMatchObject({ named: [], nearest: [] });
     expect((await search('valcambi zzzz')).products).toHaveLength(7);
+    const isPartly = async (term: string) => (await searchShop(catalogue, [], term)).isPartly;
+    expect([await isPartly('valcambi zzzz'), await isPartly('valcambi'), await isPartly('sälja silver')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('finds what is nearest when there is nothing else', async () => {

@@ -26,6 +26,8 @@ function placeIndex(catalogue: Catalogue, faq: readonly FaqEntry[]): PlaceIndex 
 
 export interface FoundInShop {
   readonly products: readonly Product[];
+  /** No product has all words: these match a part of the term. */
+  readonly isPartly: boolean;
   /** Categories, questions, articles and pages whose name, or what people call them, is the term. Best first, as the others. */
   readonly named: readonly Place[];
   /** Those whose text has all words of the term. */
@@ -41,7 +43,7 @@ const placeOf = ({ href, kind, name, within }: PlaceDocument): Place => ({ href,
  * is no search for silver to buy.
  */
 export async function searchShop(catalogue: Catalogue, faq: readonly FaqEntry[], term: string): Promise<FoundInShop> {
-  if (term === '') return { products: catalogue.products, named: [], mentioned: [], nearest: [] };
+  if (term === '') return { products: catalogue.products, named: [], mentioned: [], nearest: [], isPartly: false };
   const index = placeIndex(catalogue, faq);
   const { named: called, mentioned } = findPlaces(index, term);
   const isUsed = (word: string) => index.vocabulary.has(word);
@@ -52,6 +54,7 @@ export async function searchShop(catalogue: Catalogue, faq: readonly FaqEntry[],
   const isNothing = products.length + named.length + mentioned.length === 0;
   return {
     products,
+    isPartly: matching.length === 0 && products.length > 0,
     named: named.map(placeOf),
     mentioned: mentioned.filter(({ href }) => !ids.has(href)).map(placeOf),
     nearest: isNothing ? findNearest(index, term).map(placeOf) : [],

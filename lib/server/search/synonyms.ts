@@ -2,8 +2,8 @@
 export const CALLED: Readonly<Record<string, string>> = {
   guldtacka: 'tacka tackor gold bar investeringsguld',
   silvertacka: 'tacka tackor silver bar investeringssilver',
-  guldmynt: 'mynt gold coin investeringsguld',
-  silvermynt: 'mynt silver coin investeringssilver',
+  guldmynt: 'mynt gold coin investeringsguld investeringsmynt',
+  silvermynt: 'mynt silver coin investeringssilver investeringsmynt',
   gjuten: 'gjutna cast',
   combibar: 'kombitacka kombitackor',
   multidisc: 'kombitacka kombitackor',
@@ -35,8 +35,28 @@ export const CALLED: Readonly<Record<string, string>> = {
   vreneli: 'swiss schweizisk helvetia',
   marianne: 'fransk tupp rooster',
   napoleon: 'fransk french',
-  dukat: 'ducat dukater',
+  dukat: 'dukat ducat dukater',
   kronor: 'krona',
+  '20 kronor': 'tjuga tjugor guldtjuga guldtjugor',
+  '10 kronor guld': 'tia tior guldtia guldtior',
+  'krona ': 'kronor',
+  'kroner ': 'kronor krona',
+  'kronen ': 'kronor krona',
+  'kronor silvermynt': 'gamla äldre historiska',
+  '20 ar som kung': 'jubileumsmynt minnesmynt',
+  '90 ar': 'jubileumsmynt minnesmynt',
+  riksdagen: 'jubileumsmynt minnesmynt',
+  danmark: 'dansk danska danskt',
+  norge: 'norsk norska norskt',
+  finland: 'finsk finska finskt mark',
+  tyskland: 'tysk tyska tyskt riksmark',
+  frankrike: 'fransk franska franskt',
+  schweiz: 'schweizisk schweiziska schweiziskt',
+  belgien: 'belgisk belgiska belgiskt',
+  italien: 'italiensk italienska italienskt',
+  osterrike: 'österrikisk österrikiska österrikiskt',
+  rubel: 'rysk ryska ryskt ryssland',
+  mexiko: 'mexikansk mexikanska mexikanskt',
   'south african mint': 'sydafrika sydafrikansk sydafrikanska myntverket',
   'royal canadian mint': 'kanadensiska myntverket rcm',
   'royal mint': 'brittiska engelska myntverket',
@@ -47,7 +67,8 @@ export const CALLED: Readonly<Record<string, string>> = {
   'monnaie de paris': 'franska myntverket paris mint',
   'china gold coin': 'kinesiska myntverket',
   'casa de moneda': 'mexican mint mexikanska myntverket',
-  'den kongelige': 'danska norska myntverket royal danish mint',
+  'den kongelige mynt': 'norska myntverket royal norwegian mint',
+  'den kongelige mont': 'danska myntverket royal danish mint',
   'bayerisches hauptmunzamt': 'bavarian state mint bayern',
 };
 
@@ -80,6 +101,8 @@ export const TRADE_WORDS: Readonly<Record<string, string>> = {
   tjugokrona: '20 kronor',
   tiokrona: '10 kronor',
   femkrona: '5 kronor',
+  tvakrona: '2 kronor',
+  enkrona: '1 krona',
   kilotacka: '1 kg',
 };
 
@@ -88,15 +111,26 @@ export const FILLERS: ReadonlySet<string> = new Set(
   [
     'hur vad ar jag kan ni en ett i pa av for till har det den att om med och vilken vilka vilket nar var er man finns fungerar far',
     'mitt min mina mig du din ditt vi de som sa vart varfor vill ska skulle kunna gar gor blir inte kom kommer kommit lang se hos era ert',
-    'nagon nagot nagra fran ur hej tack',
+    'nagon nagot nagra fran ur hej tack per nu just idag funkar',
   ].flatMap((words) => words.split(' ')),
 );
 
 /** Questions that the shop's own words answer. Folded; applied before fillers are left out. */
 export const QUESTIONS: readonly (readonly [RegExp, string])[] = [
-  [/^vad (?:ger|betalar) ni for\b|^(?:hur mycket|vad) (?:far|kan) (?:jag|man) (?:fa )?for\b/, 'salja'],
+  [/^vad (?:ger|betalar) ni\b(?: for| per)?|^(?:hur mycket|vad) (?:far|kan) (?:jag|man) (?:fa )?for\b/, 'salja'],
   [/^(?:hur mycket|vad) ar (?=(?:mitt|min|mina) )/, 'salja '],
   [/^(?:hur mycket|vad) kostar (?:ett |1 )?(?:gram |kilo |uns )?(guld|silver)(?:et)?(?= |$)/, '$1pris'],
+  [/^(?:hur mycket|vad) ar (?:ett |1 )?(?:gram |kilo |uns )?(guld|silver)(?:et)? vart(?= |$)/, '$1pris'],
+  [/^(?:dagens |aktuellt )?pris(?:et)? (?:pa )?(guld|silver)(?:et)?(?= |$)/, '$1pris'],
+  [/^(guld|silver)[ -]pris(?:et)?(?= |$)/, '$1pris'],
+  [/^(?:hur|var) koper (?:jag|man|vi)(?= )/, 'kopa'],
+  [/^(?:guld|silver) (?:och|eller) (?:guld|silver)$/, 'adelmetaller'],
+  // "Säljer ni guld" may be either; who names goods wants to buy them.
+  [/^saljer ni (?!(?:guld|silver)\W*$)/, ''],
+  [/^(?:ska|bor) (?:jag|man|vi) kopa /, 'investera '],
+  [/^nar (?:far|kommer) (?:jag )?(?:mitt|min|mina) (?:guld|silver|varor)(?= |$)/, 'leverans '],
+  [/^ring (?:er|oss|mig)$/, 'telefon'],
+  [/^swish (?:fungerar|funkar|gar) inte(?= |$)|^swish (?:nekas|misslyckas)(?= |$)/, 'swisha misslyckas'],
   [/^vad (?:ar|betyder) (?:ett |en )?(?=\S+$)/, ''],
   [/^(?:nar|vilken tid) (?:oppnar|stanger)/, 'oppettider'],
 ];
@@ -112,8 +146,8 @@ export interface NamedPlace {
 
 /** What people type for a category, question, article or page, by its address. */
 export const PLACES: readonly NamedPlace[] = [
-  { href: '/kopa-guld', called: 'investeringsguld guldet gold handla' },
-  { href: '/kopa-silver', called: 'investeringssilver silvret handla' },
+  { href: '/kopa-guld', called: 'investeringsguld guldet gold handla ädelmetall ädelmetaller' },
+  { href: '/kopa-silver', called: 'investeringssilver silvret handla ädelmetall ädelmetaller' },
   { href: '/kopa-guld/guldtackor', called: 'tackor gold bars guldbar' },
   { href: '/kopa-guld/guldmynt', called: 'mynt gold coins myntköp' },
   { href: '/kopa-silver/silvertackor', called: 'tackor silver bars' },
@@ -126,17 +160,21 @@ export const PLACES: readonly NamedPlace[] = [
   {
     href: '/faq#leveranser-och-frakt',
     first:
-      'paket paketet leverans leveransen leveranstid leveranstiden frakt frakten fraktkostnad porto spåra kommit försenad',
+      'paket paketet leverans leveransen leveranstid leveranstiden frakt frakten fraktkostnad porto spåra spårningsnummer kollinummer kollinumret grejer kommit försenad',
     name: 'Leveranser och frakt',
     called:
-      'kostar kommer bud tid frakt fraktkostnad fraktfritt porto leverans leveranstid skicka paket postnord spåra spårning försäkrad hemleverans hämta avhämtning butik ombud',
+      'kostar kommer bud tid frakt fraktkostnad fraktfritt porto leverans leveranstid skicka paket postnord spåra spårning spårningsnummer kollinummer försäkrad hemleverans levererar leverera åland gotland hämta avhämtning butik ombud',
   },
   { href: '/kopvillkor#leverans', called: 'frakt fraktkostnad leveranstid leveranssätt utlämning försäkring' },
   { href: '/kopvillkor#outhamtade-och-skadade-paket', called: 'skadat paket transportskada outlöst' },
   { href: '/kopvillkor#pris-och-betalning', called: 'betalningsvillkor' },
   { href: '/kopvillkor', called: 'villkor köpvillkor avtal regler allmänna' },
   { href: '/faq#angerratt', called: 'ångra ånger retur returer returnera öppet köp lämna tillbaka pengarna byta' },
-  { href: '/angra-kop', called: 'ångerrätt ångra ånger retur returnera ångerblankett avbeställa avboka annullera' },
+  {
+    href: '/angra-kop',
+    first: 'ångra ångrar ångerrätt retur returnera returnerar',
+    called: 'ångerrätt ångra ånger retur returnera ångerblankett avbeställa avboka annullera',
+  },
   { href: '/faq#reklamation', called: 'reklamation garanti trasig skadad klagomål reklamera' },
   {
     href: '/faq#nar-har-ni-oppet',
@@ -144,25 +182,27 @@ export const PLACES: readonly NamedPlace[] = [
   },
   {
     href: '/kontakta-oss',
+    first: 'ringa telefon telefonnummer butik butiken',
     called:
-      'öppettider telefon telefonnummer ring mejl mail e-post epost kundtjänst kundservice support adress butik hitta karta malmö besöka hämta',
+      'chatta prata fråga öppettider telefon telefonnummer ring mejl mail e-post epost kundtjänst kundservice support adress butik hitta karta malmö besöka hämta',
   },
   { href: '/om-oss', called: 'företaget vilka om guldkajen butik malmö' },
   {
     href: '/salja-guld',
-    first: 'sälja sälj säljer sålde sålt inköpspris uppköp köper',
+    first: 'sälja sälj säljer sålde sålt inköpspris uppköp köper pantsätta pantbank belåna',
     called:
-      'guld guldet mitt värd värt pengar sälja silver sälj inlösen lösa in köper ni guldpris skrot värdera värdering uppköp',
+      'guld guldet mynt mitt värd värt pengar sälja silver sälj inlösen lösa köper guldpris skrot värdera värdering uppköp',
   },
   {
     href: '/salja-guld#silver',
-    first: 'silverbestick nysilver bestick silversaker silverring silverringar silversmycken',
+    first:
+      'silverbestick nysilver bestick silversked silverskedar matsilver silversaker silverring silverringar silversmycken',
     called: 'sälja silver sälj silverbestick nysilver bestick ärvt',
   },
   {
     href: '/salja-guld#vad-vi-koper',
     first:
-      'ring ringar ringen guldring vigselring förlovningsring halsband kedja armband klocka smycke smycken örhängen berlocker tandguld',
+      'ring ringar ringen guldring vigselring förlovningsring halsband kedja armband klocka guldklocka klackring smycke smycken örhängen berlocker tandguld guldtand guldtänder',
     called:
       'guld morfars mormors farfars farmors pappas mammas gammal gammalt trasig trasigt värd värt ring ringar kedja armband halsband sälja smycken tandguld tänder',
   },
@@ -176,7 +216,10 @@ export const PLACES: readonly NamedPlace[] = [
     first: 'värdering värdera värdering',
     called: 'värdering värdera värde kostnadsfri gratis',
   },
-  { href: '/faq#guld-som-present', called: 'gåva gåvor ge bort dop dopgåva doppresent presentkort julklapp bröllop' },
+  {
+    href: '/faq#guld-som-present',
+    called: 'gåva gåvor ge bort dop dopgåva doppresent presentkort julklapp bröllop brudpresent årspresent',
+  },
   {
     href: '/blogg/ge-bort-guld',
     called:
@@ -186,7 +229,11 @@ export const PLACES: readonly NamedPlace[] = [
     href: '/blogg/uns-gram-karat-och-finhet',
     called: 'uns oz ounce troy kilo gram omvandla räkna om hur mycket väger vikt karat',
   },
-  { href: '/blogg/moms-pa-guld-och-silver', called: 'moms momsfri momsfritt skatt vat investeringsguld' },
+  {
+    href: '/blogg/moms-pa-guld-och-silver',
+    first: 'skattefri skattefritt momsfri momsfritt',
+    called: 'moms momsfri momsfritt skatt vat investeringsguld',
+  },
   { href: '/faq#moms-pa-guld-och-silver', called: 'moms momsfri momsfritt skatt vat investeringsguld' },
   { href: '/faq#foljer-certifikat-med', called: 'certifikat äkthetsbevis äkthetsintyg intyg certificate' },
   { href: '/faq#ar-guldet-akta', called: 'äkthet äkta förfalskning falskt fejk test testa' },
@@ -196,7 +243,11 @@ export const PLACES: readonly NamedPlace[] = [
   { href: '/blogg/skatt-nar-du-saljer-guld', called: 'deklaration deklarera k4 skatteverket vinstskatt kapitalvinst' },
   { href: '/faq#skatt-vid-forsaljning', called: 'deklaration deklarera k4 skatteverket vinstskatt' },
   { href: '/blogg/silver-som-sparande', called: 'spara investera placering investeringssilver' },
-  { href: '/blogg/vad-betyder-18-karat', called: '18k 14k 24k 22k karat stämpel finhalt' },
+  {
+    href: '/blogg/vad-betyder-18-karat',
+    first: '8k 9k 10k 14k 18k 333 375 585 750',
+    called: '8k 9k 10k 18k 14k 24k 22k karat stämpel finhalt 333 375 585 750',
+  },
   {
     href: '/blogg/salja-arvsguld-med-guldpase',
     first: 'arv arvegods arvegodset ärvt ärvd dödsbo bouppteckning',
@@ -210,25 +261,32 @@ export const PLACES: readonly NamedPlace[] = [
   },
   {
     href: '/faq#kort-eller-faktura',
-    first: 'kort kortbetalning klarna faktura avbetalning delbetalning',
+    first: 'kort kortbetalning klarna faktura avbetalning delbetalning delbetala',
     called:
       'betala betalning kort kortbetalning visa mastercard klarna faktura avbetalning delbetalning kredit paypal bitcoin',
   },
   { href: '/faq#betala-i-butiken', called: 'kontant kontanter cash' },
   { href: '/faq#betala-med-bankoverforing', called: 'bankgiro överföring bankkonto' },
   { href: '/faq#hur-loggar-jag-in', called: 'bankid mobilt legitimation inloggning logga in konto' },
-  { href: '/faq#varfor-personnummer', called: 'personnummer penningtvätt id legitimation' },
+  {
+    href: '/faq#varfor-personnummer',
+    first: 'personnummer personnumret',
+    called: 'personnummer penningtvätt id legitimation',
+  },
   {
     href: '/faq#mina-bestallningar',
-    first: 'order ordern orderstatus beställning beställningen beställningar följa ordernummer',
+    first: 'order ordern ordrar orderstatus beställning beställningen beställningar följa ordernummer',
     called: 'mina köp historik bekräftelse orderbekräftelse status order orderstatus min beställning spåra paket',
   },
-  { href: '/faq#vem-far-handla', called: 'utlandet norge danmark åldersgräns ålder 18 år' },
-  { href: '/faq#diskretion', called: 'diskret anonymt anonym' },
+  {
+    href: '/faq#vem-far-handla',
+    called: 'skicka frakt leverera utlandet norge danmark finland åldersgräns ålder 18 år',
+  },
+  { href: '/faq#diskretion', first: 'anonymt anonym diskret', called: 'diskret anonymt anonym' },
   { href: '/faq#nar-lases-priset', first: 'låses låsa prislås', called: 'priset pris prislås låsa pris' },
   {
     href: '/faq#ger-ni-rad',
-    first: 'investering investera placering',
+    first: 'investering investera placering spara månadsspara pensionsspara',
     called: 'bra guld silver råd spara sparande pengar lönsamt',
   },
   { href: '/faq#koper-ni-tillbaka', called: 'återköp återköpspris sälja tillbaka' },

@@ -1,7 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch, { type Options, type SearchResult } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import { GRAMS_PER_OUNCE, grossWeight, netWeight } from '@/lib/domain/prices/metrics';
+import { fineWeight, GRAMS_PER_OUNCE, grossWeight, netWeight } from '@/lib/domain/prices/metrics';
 import type { Product } from '@/lib/domain/product/product';
 import { respelled, searchWords } from '@/lib/domain/product/search-terms';
 import { weightFilter } from '@/lib/domain/product/weight';
@@ -54,7 +54,9 @@ const NEARLY = 0.95;
 function weightSpellings(product: SearchedProduct): string {
   const { weight, weightType } = product;
   if (weight === null) return '';
-  const weights = new Set([weight, netWeight(product) ?? weight, grossWeight(product) ?? weight]);
+  const weights = new Set(
+    [weight, netWeight(product), grossWeight(product), fineWeight(product)].map((each) => each ?? weight),
+  );
   const grams = [...weights].flatMap(gramsText);
   if (weight >= 1000) grams.push(`${trimmed(weight / 1000, 3)}kg`);
   const whole = Math.floor(weight);

@@ -28,7 +28,7 @@ test('a line is removed by keyboard, with focus and an announcement; "Till kassa
   await buyButton(page).click();
   await panel.getByRole('button', { name: `Ta bort ${BAR.name}` }).press('Enter');
   await expect(panel.getByText('Varukorgen är tom.')).toBeVisible();
-  await expect(panel.getByRole('status').filter({ hasText: `${BAR.name} är borttagen.` })).toBeVisible();
+  await expect(panel.getByRole('status').filter({ hasText: `${BAR.name} har tagits bort.` })).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Min varukorg' })).toBeFocused();
 
   await page.keyboard.press('Escape');

@@ -228,7 +228,7 @@ test('the stock check shows its progress', async ({ page }) => {
   await button.click();
   await expect(button).toHaveText('Kollar lagret …');
   release();
-  await expect(page.getByRole('dialog')).toContainText('Beställningsvara, upp till 3\u00a0veckor');
+  await expect(page.getByRole('dialog')).toContainText('Leveranstid upp till 3\u00a0veckor (beställningsvara)');
   await expect(button).toHaveText('Lägg till i varukorg');
 });
 

@@ -64,7 +64,7 @@ test('backordered products show the same text and weeks from the card to the con
   await expect(main).toContainText(stock);
   await buyButton(page).click();
   const dialog = page.getByRole('dialog', { name: /Just nu längre leveranstid/ });
-  await expect(dialog).toContainText('Beställningsvara, upp till 5\u00a0veckor');
+  await expect(dialog).toContainText('Leveranstid upp till 5\u00a0veckor (beställningsvara)');
   await dialog.getByRole('button', { name: 'Lägg till i varukorgen' }).click();
   const line = cartPanel(page).getByRole('listitem');
   await expect(line).toContainText(stock);

@@ -72,7 +72,7 @@ test('a translated listing, quick view, comparison and cart can be used', async 
     .getByRole('button', { name: /^Ta bort / })
     .first()
     .click();
-  await expect(cart).toContainText('är borttagen');
+  await expect(cart).toContainText('har tagits bort');
   await expect(cart).toContainText('Varukorgen är tom');
   expect(await lostTexts(page)).toEqual([]);
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PRICE_TEXTS } from '@/components/price-page/texts';
+import { PARCEL_WITHIN, SENT_WITHIN } from '@/lib/domain/cart/dispatch';
 import { commonFailures } from '@/lib/domain/order/failure';
 import { failureText } from '@/lib/domain/order/payments/index';
 import { site } from '@/lib/domain/site';
@@ -85,6 +86,11 @@ describe('the shop’s words', () => {
   });
 });
 
+/** When goods in stock are sent, and are at the agent at the latest: the same promise as before the order button. */
+const DELIVERED = [SENT_WITHIN, PARCEL_WITHIN].map(
+  (text) => new RegExp(text.replace(/\u2060/g, '').replace(/\u00a0/g, ' ')),
+);
+
 /** Statements required by law or fairness, by the page that contains them. */
 const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/analytics/consent.tsx': [/Google får då veta vilka sidor och varor du ser/],
@@ -92,7 +98,9 @@ const SAID: Readonly<Record<string, readonly RegExp[]>> = {
   'components/checkout/review/before-ordering.tsx': [/<LegalGuarantee \/>/, /withdrawalRule/],
   'components/order/order-rules.ts': [/14\\u00a0dagars ångerrätt/, /2\\u00a0kap\. 11\\u00a0§ distansavtalslagen/],
   'components/product/investor-facts.tsx': [/kan både stiga och falla/],
-  'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/],
+  'components/product/delivery-text.tsx': [/<LegalGuarantee \/>/, /\{SENT_WITHIN\}/, /\{PARCEL_WITHIN\}/],
+  'content/blogg/ge-bort-guld.md': DELIVERED,
+  'backend/commerz-catalogue/faq.csv': DELIVERED,
   'components/product/purchase/price-block.tsx': [/Tidigare lägsta pris \(30&nbsp;dagar före sänkningen\)/],
   'content/pages/forsaljningsvillkor.md': [/minst en månad \(30 till 31 dagar\)/, /prövar normalt inte/],
   'content/pages/integritet.md': [/nyhetsbrev/, /3 kap\. 10 §/, /^- Google/m, /varifrån pengarna kommer/],

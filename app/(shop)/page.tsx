@@ -27,7 +27,7 @@ export const ensureStatic = 'navigation';
 
 export const metadata: Metadata = {
   title: { absolute: `Guld och silver till dagens pris | ${site.name}` },
-  description: `Köp guldtackor, guldmynt och silver till priser som följer marknaden ${PRICE_CYCLE_TEXT}, med öppet påslag och försäkrad leverans i hela Sverige. Vi köper också ditt guld.`,
+  description: `Köp guldtackor, guldmynt och silver till priser som följer marknaden och uppdateras ${PRICE_CYCLE_TEXT}, med öppet påslag och försäkrad leverans. Vi köper också ditt guld.`,
   alternates: { canonical: '/' },
 };
 

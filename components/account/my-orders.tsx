@@ -69,7 +69,7 @@ export function MyOrders({ customerId, name, children }: MyOrdersProps) {
             <OrderRows orders={data.filter((order) => !isFailed(order))} />
             {data.some(isFailed) ? (
               <details>
-                <summary className="disclosure">{`Försök som inte blev av (${data.filter(isFailed).length})`}</summary>
+                <summary className="disclosure">{`Köp som inte blev av (${data.filter(isFailed).length})`}</summary>
                 <OrderRows orders={data.filter(isFailed)} />
               </details>
             ) : null}

@@ -81,8 +81,8 @@ function ConsentBanner({ choice, onChoose, takesFocus }: ConsentBannerProps) {
         </p>{' '}
         <p>
           <span className={styles.made}>{choice === null ? null : `${CHOICES[choice]} `}</span>
-          Google får då veta vilka sidor och varor du ser, vad du lägger i varukorgen och beställer.{' '}
-          <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för det.</span>{' '}
+          Google får då veta vilka sidor och varor du ser, vad du lägger i varukorgen och vad du beställer.{' '}
+          <span className={styles.long}>Utan ditt ja hämtas och sparas ingenting för statistik.</span>{' '}
           <Link href={`${paths.privacy}#kakor`}>Läs mer</Link>
         </p>
       </div>

@@ -16,7 +16,7 @@ export function StatisticsText() {
         Säger du ja till statistik hämtas Google Tag Manager från Google Ireland Ltd, som sparar kakor vars namn börjar
         med <code>_ga</code> (högst två år) och tar emot vilka sidor och varor du ser, vad du lägger i varukorgen och
         vad en beställning innehåller, men inte ditt namn, dina kontaktuppgifter eller ditt personnummer. Säger du nej,
-        eller inte svarar, hämtas och sparas ingenting av detta. Kakor för annonser används inte.
+        eller låter bli att svara, hämtas och sparas ingenting av detta. Kakor för annonser används inte.
       </p>
       <p>
         Du kan ändra dig när du vill: <ConsentSettings />

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { backorderText, daysOfWeeks } from '@/lib/domain/product/availability';
+import { daysOfWeeks, weeksText } from '@/lib/domain/product/availability';
 import { type AddDialog, useAddDialog } from '@/stores/add-dialog-store';
 import { addToCart } from './cart-actions';
 
@@ -36,7 +36,7 @@ function Backorder({ product, quantity, weeks }: AddDialog & { kind: 'backorder'
         Produkten går bara att få som beställningsvara. Den längre leveranstiden gäller alla varor i varukorgen,
         eftersom de skickas tillsammans.
       </p>
-      <p className="tinted inset medium">{backorderText(weeks)}</p>
+      <p className="tinted inset medium">{`Leveranstid upp till ${weeksText(weeks)} (beställningsvara)`}</p>
       <p>Vill du fortsätta att lägga varan i varukorgen?</p>
       <div className="row gap-3">
         <Button appearance="primary" onClick={confirm}>

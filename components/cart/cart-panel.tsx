@@ -119,7 +119,7 @@ export function CartPanel() {
             {removed === null ? null : (
               <span>
                 {' '}
-                <span translate="no">{removed}</span> är borttagen.
+                <span translate="no">{removed}</span> har tagits bort.
               </span>
             )}
             {repriced > 0 ? (

@@ -9,7 +9,8 @@ import { usePriceStatus } from '@/stores/price-status-store';
 import { addToCart } from './cart-actions';
 
 const LONGER_DELIVERY = 'Varan är en beställningsvara med längre leveranstid. Den ligger i varukorgen.';
-const UNCHECKED = 'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen före kassan.';
+const UNCHECKED =
+  'Leveranstiden kunde inte kontrolleras. Varan ligger i varukorgen och kontrolleras igen när du går till kassan.';
 
 /** Says that an item is added without a stock check: in the cart, and as a toast where the cart is not opened. */
 export function noticeUnchecked(): void {

@@ -9,10 +9,10 @@ const text = (today: string, days: Parameters<typeof BagDates>[0]['days']) =>
 
 it('names the days on which a bag is priced and paid, over Christmas too', () => {
   expect(text('2026-11-28', { toPrice: 2, toMoney: 1 })).toBe(
-    'Kommer påsen fram måndag 30 november får du vårt pris senast onsdag 2 december. Säger du ja samma dag är pengarna på ditt konto senast torsdag 3 december. Räknat i bankdagar.',
+    'Kommer påsen fram måndagen den 30 november får du vårt pris senast onsdagen den 2 december. Säger du ja samma dag är pengarna på ditt konto senast torsdagen den 3 december. Räknat i bankdagar.',
   );
   expect(text('2026-12-22', { toPrice: 1, toMoney: 1 })).toContain(
-    'onsdag 23 december får du vårt pris senast måndag 28 december. Säger du ja samma dag är pengarna på ditt konto senast tisdag 29 december.',
+    'onsdagen den 23 december får du vårt pris senast måndagen den 28 december. Säger du ja samma dag är pengarna på ditt konto senast tisdagen den 29 december.',
   );
 });
 

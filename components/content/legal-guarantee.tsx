@@ -5,7 +5,7 @@ import styles from './legal-guarantee.module.css';
  * (docs/operations.md).
  */
 const LEGAL_GUARANTEE =
-  'Du har tre års reklamationsrätt, en lagstadgad garanti: är varan felaktig ska vi som säljare reparera eller byta ut den utan kostnad, annars har du rätt till prisavdrag eller att häva köpet.';
+  'Du har tre års reklamationsrätt, en lagstadgad garanti: är varan felaktig ska vi som säljare reparera eller byta ut den utan kostnad, annars har du rätt till prisavdrag eller till att häva köpet.';
 
 /** The harmonised notice on the legal guarantee: the official picture if the dealer has configured it, otherwise its text. */
 export function LegalGuarantee({ notice = process.env.GUARANTEE_NOTICE }: { notice?: string | undefined }) {

@@ -156,7 +156,7 @@ export function MetalValueCalculator({ metal, sekPerOunce, action, initial, term
         {sum > 0 ? (
           <span>
             <Wording
-              text={`Vi betalar ungefär ${formatSek(ore(sum))} om halt och vikt stämmer.${unpriced > 0 ? ` Då är ${unpriced} föremål inte med: dem prissätter vi när vi har prövat dem.` : ''}`}
+              text={`Vi betalar ungefär ${formatSek(ore(sum))} om halt och vikt stämmer.${unpriced > 0 ? ` Då är ${unpriced} föremål inte med: ${unpriced === 1 ? 'det prissätter vi när vi har prövat det' : 'dem prissätter vi när vi har prövat dem'}.` : ''}`}
             />
           </span>
         ) : null}

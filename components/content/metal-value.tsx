@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Wording } from '@/components/ui/wording';
 import { calculatorPath } from '@/lib/domain/paths/price-paths';
-import { type BuyingTerms, paidFor } from '@/lib/domain/prices/buying';
+import { type BuyingTerms, changesWithMetal, paidFor } from '@/lib/domain/prices/buying';
 import { parseCalculation } from '@/lib/domain/prices/calculation';
 import { formatKrPerGram, formatRate } from '@/lib/domain/prices/format';
 import type { Metal } from '@/lib/domain/prices/goods';
@@ -23,6 +23,17 @@ interface MetalValueProps {
 }
 
 const PRICE_OF = { gold: 'guldpriset', silver: 'silverpriset' } as const;
+
+const UNPROMISED =
+  'Metallvärde, inte ett bud: vårt pris beror på halten, vikten och hur mycket det kostar att pröva, smälta och raffinera.';
+
+function promiseOf(metal: Metal, terms: BuyingTerms): string {
+  if (Object.keys(terms).length === 0) return UNPROMISED;
+  const lasts = changesWithMetal(terms)
+    ? `följer ${PRICE_OF[metal]} och gäller till nästa prisuppdatering`
+    : 'gäller i dag';
+  return `Det vi betalar ${lasts}. Priset är slutligt när halt och vikt har prövats.`;
+}
 
 interface TableProps {
   metal: Metal;
@@ -87,7 +98,6 @@ export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValue
       </>
     );
   const terms = buyingTerms(metal);
-  const isPromised = Object.keys(terms).length > 0;
   return (
     <div className="pair">
       <MetalValueCalculator
@@ -111,7 +121,7 @@ export function MetalValue({ metal, sekPerOunce, changed, children }: MetalValue
         )}
         <p className="measure quiet small mt-3">
           <Wording
-            text={`${isPromised ? 'Vad vi betalar gäller i dag, när halt och vikt har prövats.' : 'Metallvärde, inte ett bud: vårt pris beror på halten, vikten och hur mycket det kostar att pröva, smälta och raffinera.'} Räknat på ${PRICE_OF[metal]} ${formatRate(sekPerOunce)}. Priserna ändrades senast ${changed}.`}
+            text={`${promiseOf(metal, terms)} Räknat på ${PRICE_OF[metal]} ${formatRate(sekPerOunce)}. Priserna ändrades senast ${changed}.`}
           />
         </p>
       </div>

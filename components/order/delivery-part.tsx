@@ -16,6 +16,21 @@ interface DeliveryPartProps {
   life: OrderLife;
 }
 
+/** About goods that are sent, and those that the buyer fetches in the shop. */
+const WORDS = {
+  sent: {
+    title: 'Dina paket',
+    late: 'Varorna borde ha skickats, men är inte skickade än.',
+    others: 'Övriga varor kommer i ett eget paket.',
+  },
+  fetched: {
+    title: 'Din beställning',
+    late: 'Beställningen borde vara klar att hämta, men är det inte än.',
+    others: 'Övriga varor hämtar du senare.',
+  },
+} as const;
+const wordsFor = ({ isPickup }: Pick<PlacedOrder, 'isPickup'>) => WORDS[isPickup ? 'fetched' : 'sent'];
+
 /** Whether the goods will be sent, or will be once the buyer has signed or paid: an order that has ended has no parcels to wait for. */
 function mayBeSent({ goesAhead, isValid, next }: OrderLife): boolean {
   if (goesAhead) return true;
@@ -29,10 +44,11 @@ export function DeliveryPart({ order, fetched, life }: DeliveryPartProps) {
   const placedAt = order.placedAt > 0 ? order.placedAt : null;
   const ordered = { shipments, lines, deliveryDays, placedAt };
   const delivery = deliveryOf(ordered, life, paymentHandler(order.paymentCode), Date.now());
+  const { title } = wordsFor(order);
   if (delivery.kind !== 'parcels' && !mayBeSent(life)) return null;
   return (
     <section className="stack gap-4">
-      <h2 className="heading-3">{delivery.kind === 'parcels' ? 'Dina paket' : deliveryTitle(life)}</h2>
+      <h2 className="heading-3">{delivery.kind === 'parcels' ? title : deliveryTitle(life)}</h2>
       {delivery.kind === 'parcels' ? <Parcels parcels={parcelsOf(shipments, lines, isPickup === true)} /> : null}
       <DeliveryText delivery={delivery} order={order} />
     </section>
@@ -42,6 +58,7 @@ export function DeliveryPart({ order, fetched, life }: DeliveryPartProps) {
 function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOrder }) {
   const { isPickup, deliveryDays, lines } = order;
   const rules = deliveryRules(isPickup);
+  const words = wordsFor(order);
   switch (delivery.kind) {
     case 'expected': {
       const isOrdered = lines.some((line) => line.availability !== null);
@@ -59,14 +76,14 @@ function DeliveryText({ delivery, order }: { delivery: Delivery; order: PlacedOr
     case 'late':
       return (
         <p>
-          <span>{`${delivery.isKnown ? 'Varorna borde ha skickats, men är inte skickade än.' : 'Har du inte fått varorna?'} `}</span>
+          <span>{`${delivery.isKnown ? words.late : 'Har du inte fått varorna?'} `}</span>
           <CallOrMail />, så reder vi ut det.
         </p>
       );
     case 'parcels':
       return (
         <>
-          {delivery.isAnyLeft ? <p>Övriga varor kommer i ett eget paket.</p> : null}
+          {delivery.isAnyLeft ? <p>{words.others}</p> : null}
           {delivery.isOver ? null : <p>{delivery.isTracked ? parcelRules(isPickup) : rules}</p>}
         </>
       );

@@ -35,5 +35,5 @@ export function withdrawalRule(lines: readonly RuledLine[]): string {
   const how = 'Samlarvärdet styr priset. Hur du ångrar står i punkt 8 i köpvillkoren.';
   if (names.length === lines.length) return `Du har 14\u00a0dagars ångerrätt. ${how}`;
   const others = exemptText(lines, 'Övriga varor kan inte ångras: priset');
-  return `Du har 14\u00a0dagars ångerrätt för ${names.join(' och ')}. ${how} ${others}`;
+  return `Du har 14\u00a0dagars ångerrätt för ${new Intl.ListFormat('sv-SE').format(names)}. ${how} ${others}`;
 }

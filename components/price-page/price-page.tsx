@@ -76,7 +76,7 @@ function MetalRatio({ metal, rates: { gold, silver } }: { metal: Metal; rates: R
           {ratio}
         </strong>{' '}
         Ett uns guld kostar just nu lika mycket som <span translate="no">{ratio}</span> uns silver. Kvoten visar hur
-        metallerna rör sig mot varandra; den säger inte vart något av priserna är på väg.{' '}
+        metallernas priser förändras i förhållande till varandra; den säger inte vart något av priserna är på väg.{' '}
         <Link href={pricePath(other)}>{other === 'silver' ? 'Se silverpriset' : 'Se guldpriset'}</Link>
       </p>
     </Section>
@@ -130,7 +130,7 @@ export async function PricePage({ metal, period }: { metal: Metal; period: Perio
           Spotpriset är marknadens pris för stora partier, utan påslag och moms. Noteringarna är våra egna, gjorda{' '}
           {PRICE_CYCLE_TEXT}. Dygn räknas i svensk tid, och stängning är dygnets sista notering.
           {report?.isDemonstration ? (
-            <span> Det här är en demonstration: en del av kurvan och jämförelserna är påhittade värden.</span>
+            <span> Det här är en demonstration: en del av kurvan och jämförelserna bygger på påhittade värden.</span>
           ) : null}
         </p>
       </Container>

@@ -68,9 +68,7 @@ export function RatesTicker({ rendered, isLive }: { rendered: Rates; isLive: boo
         <Day curve={paths.silverCurve} href={paths.silverPrice} name="SILVER" rate={rates.silver} />
         <p>
           <Wording
-            text={
-              'Spotpris per troy ounce (31,1\u00a0g) och ändring sedan förra priset. Kurvorna visar senaste dygnet.'
-            }
+            text={'Spotpris per uns (31,1\u00a0g) och ändring sedan förra priset. Kurvorna visar senaste dygnet.'}
           />
         </p>
       </div>

@@ -38,7 +38,7 @@ export function InvestorFacts({ product, rates }: { product: Product; rates: Rat
         ))}
       </dl>
       <p className="quiet tiny mt-2">
-        {'Påslag är vad du betalar utöver metallvärdet, spread skillnaden mot vad vi betalar. '}
+        {'Påslag är det du betalar utöver metallvärdet. Spread är skillnaden mellan ditt pris och det vi betalar. '}
         <Link href="/blogg/paslag-och-spread">Läs mer</Link>
       </p>
       <p className="quiet tiny mt-2">

@@ -78,7 +78,11 @@ async function stateWithdrawal() {
 const OWED = ['Så betalar du', 'Bankgiro', '2 december 2026'];
 const owed: Sight = { order: OWED, list: 'väntar på din överföring', metal: 0 };
 const LATE = 'Sista dagen att betala har gått ut. Betala inte';
-const expired: Sight = { order: [LATE, 'Beställ igen'], list: 'Inte betald i tid', metal: 0 };
+const expired: Sight = {
+  order: [LATE, 'Beställ igen', 'inom 3 bankdagar från beställningen'],
+  list: 'Inte betald i tid',
+  metal: 0,
+};
 const SOON = 'Vi skickar normalt inom';
 const returned: Sight = {
   order: ['Utlämnat 6 december 2026', 'Tillbaka hos oss 13 december 2026', 'delvis återbetald', 'den 15 december 2026'],

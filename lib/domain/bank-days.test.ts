@@ -13,4 +13,4 @@ it.each([
   ['2026-11-28', 0, '2026-11-28'],
 ])('%s and %i bank days: %s', (day, count, later) => expect(bankDaysAfter(day, count)).toBe(later));
 
-it('names a day', () => expect(namedDay('2026-12-28')).toBe('måndag 28\u00a0december'));
+it('names a day', () => expect(namedDay('2026-12-28')).toBe('måndagen den 28\u00a0december'));

@@ -27,7 +27,7 @@ export function bankDaysAfter(day: string, count: number): string {
   return later;
 }
 
-/** "måndag 28 december" */
+/** "måndagen den 28 december" */
 export function namedDay(day: string): string {
-  return `${WEEKDAYS[new Date(day).getUTCDay()]} ${formatDate(day).slice(0, -5)}`;
+  return `${WEEKDAYS[new Date(day).getUTCDay()]}en den ${formatDate(day).slice(0, -5)}`;
 }

@@ -32,7 +32,7 @@ export function SumFacts({ sum }: { sum: HoldingsSum }) {
         </dd>
       </div>
       <div>
-        <dt>Fin metall</dt>
+        <dt>Finvikt</dt>
         <dd translate="no">
           {METALS.map((metal) => {
             const grams = fineGrams[metal];

@@ -61,8 +61,14 @@ export function ContactFields(props: ContactFieldsProps) {
       ))}
       {signedIn ? (
         <p className="tinted inset">
-          Du är inloggad med BankID. Personnummer{' '}
-          <span translate={maskedSsn ? 'no' : undefined}>{maskedSsn || 'är känt'}</span>.
+          Du är inloggad med BankID.{' '}
+          {maskedSsn ? (
+            <span>
+              Personnummer <span translate="no">{maskedSsn}</span>.
+            </span>
+          ) : (
+            <span>Vi har redan ditt personnummer.</span>
+          )}
         </p>
       ) : null}
       <label className={styles.newsletter}>

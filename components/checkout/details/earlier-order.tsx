@@ -22,7 +22,7 @@ function StartOver({ attempt, consequence }: { attempt: Attempt; consequence: st
       <Button onClick={() => setIsOpen(true)}>Gör en ny beställning</Button>
       <Dialog onClose={close} open={isOpen} title="Göra en ny beställning?">
         <div className="stack gap-4">
-          <p>{`${consequence} Betalas båda köps varorna två gånger.`}</p>
+          <p>{`${consequence} Om båda betalas köper du varorna två gånger.`}</p>
           <div className={styles.actions}>
             <Button appearance="primary" onClick={close}>
               Behåll den förra

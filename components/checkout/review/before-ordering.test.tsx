@@ -4,7 +4,7 @@ import { ConfirmationTerms } from '@/components/order/confirmation-terms';
 import { DeliveryPart } from '@/components/order/delivery-part';
 import { cartItem } from '@/lib/domain/cart/cart.fixture';
 import { orderLife, ownResult } from '@/lib/domain/order/life/order-life';
-import { orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
+import { fetchedFixture, orderLineFixture, placedOrderFixture } from '@/lib/domain/order/order.fixture';
 import { NO_METHOD } from '@/lib/domain/order/state';
 import { BeforeOrdering } from './before-ordering';
 
@@ -33,6 +33,12 @@ it('says of this order alone which items may be withdrawn from', () => {
   }
 });
 
+it('names each of several items that may be withdrawn from', () => {
+  const named = ['Carolin', 'Riksdaler', 'Dukat'].map((name) => cartItem({ name, mayWithdraw: true }));
+  const page = renderToStaticMarkup(<BeforeOrdering delivery={NO_METHOD} lines={[cartItem(), ...named]} />);
+  expect(page).toContain('ångerrätt för Carolin, Riksdaler och Dukat.');
+});
+
 it('denies no right of withdrawal for goods that only the backend knows', () => {
   const unknown = orderLineFixture({ metal: null, mayWithdraw: false });
   for (const lines of [[unknown], [unknown, orderLineFixture()], []]) {
@@ -59,3 +65,23 @@ it.each([
       expect(renderToStaticMarkup(page).includes('hämtar själv i butiken')).toBe(isPickup);
   },
 );
+
+it.each([
+  [true, [], /^Det här händer nu Beställningen borde vara klar att hämta, men är det inte än\./],
+  [false, [], /^Det här händer nu Varorna borde ha skickats, men är inte skickade än\./],
+  [true, ['packed'], /^Din beställning Packat .* Övriga varor hämtar du senare\./],
+  [false, ['packed'], /^Dina paket Packat .* Övriga varor kommer i ett eget paket\./],
+] as const)('an order fetched in the shop: %s, in the parcels %j, says so after a month', (isPickup, states, words) => {
+  const order = placedOrderFixture({
+    isPickup,
+    placedAt: Date.now() - 30 * 24 * 3_600_000,
+    lines: [orderLineFixture()],
+  });
+  const shipments = states.map((state) => ({ state, at: null, tracking: null, lines: [] }));
+  const life = orderLife(ownResult({ order, isPaid: true }), null, Date.now());
+  const page = <DeliveryPart fetched={fetchedFixture({ shipments })} life={life} order={order} />;
+  const text = renderToStaticMarkup(page)
+    .replace(/(?:<[^>]+>)+/g, ' ')
+    .trim();
+  expect(text).toMatch(words);
+});

@@ -43,5 +43,7 @@ it.each([
 ] as const)('says the latest time for goods %s, as a parcel and in the shop', (_, dispatch, parcel, inShop) => {
   expect(deliveryPromise(dispatch)).toBe(`${dispatchText(dispatch)} Paketet finns hos ombudet ${parcel}`);
   const fetched = dispatchText(dispatch, true);
-  expect(deliveryPromise(dispatch, true)).toBe(inShop ? `${fetched} Den är klar att hämta ${inShop}` : fetched);
+  expect(deliveryPromise(dispatch, true)).toBe(
+    inShop ? `${fetched} Beställningen är klar att hämta ${inShop}` : fetched,
+  );
 });

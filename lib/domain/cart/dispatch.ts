@@ -20,6 +20,9 @@ const PAID = 'att vi har fått betalningen';
 /** Dispatch time of products in stock (spec.md section 9), and its starting point. */
 const WITHIN = `inom 1–\u20603\u00a0arbetsdagar från ${PAID}`;
 export const SENT_WITHIN = `${WITHIN}, oftast nästa arbetsdag`;
+const PARCEL = 'Paketet finns hos ombudet';
+/** When their parcel is at the agent at the latest: dispatch, and 2 working days of transport (spec.md section 2). */
+export const PARCEL_WITHIN = `${PARCEL} senast 5\u00a0arbetsdagar efter ${PAID}`;
 
 /**
  * Dispatch text for cart, checkout and confirmation, with days shown as weeks. All lines ship together, so the slowest decides.
@@ -41,13 +44,13 @@ export function dispatchText({ isOrdered, days }: Dispatch, isPickedUp = false):
  * @param isPickedUp as for `dispatchText`, which already states the time for products in stock
  */
 function latestText({ isOrdered, days }: Dispatch, isPickedUp = false): string {
-  const ready = isPickedUp ? 'Den är klar att hämta' : 'Paketet finns hos ombudet';
+  const ready = isPickedUp ? 'Beställningen är klar att hämta' : PARCEL;
   if (isOrdered && days === null) return `${ready} senast 30\u00a0dagar från köpet.`;
   if (days !== null) {
     const onTheWay = isPickedUp ? '' : ' och 2\u00a0arbetsdagar';
     return `${ready} senast ${weeksText(weeksOfDays(days))}${onTheWay} efter ${PAID}.`;
   }
-  return isPickedUp ? '' : `${ready} senast 5\u00a0arbetsdagar efter ${PAID}.`;
+  return isPickedUp ? '' : `${PARCEL_WITHIN}.`;
 }
 
 /** What the shop promises about delivery: the same words in review, order, and order terms. Parameters as for `dispatchText`. */

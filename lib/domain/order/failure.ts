@@ -86,7 +86,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   NO_ADDRESS: {
     heading: 'Vi har ingen adress att skicka till',
-    text: 'Folkbokföringen lämnar inte ut namn och adress, till exempel för den som har skyddade personuppgifter, och därför kan inget paket skickas. Inget nytt har beställts. Hämta varorna i butiken, eller kontakta oss så hjälper vi dig.',
+    text: 'Folkbokföringen lämnar inte ut namn och adress, till exempel för den som har skyddade personuppgifter, och därför kan inget paket skickas. Inget nytt har beställts. Hämta varorna i butiken, eller kontakta oss, så hjälper vi dig.',
     actions: ['other-delivery', 'contact'],
     showsCode: false,
   },
@@ -116,7 +116,7 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   BLOCKED: {
     heading: 'Något i webbläsaren stoppar beställningen',
-    text: 'Beställningen är inte skickad. Vi svarar, men ett anrop som beställningen behöver kommer inte fram, oftast för att ett tillägg blockerar det. Stäng av reklam- eller innehållsblockeringen för den här webbplatsen, eller beställ i en annan webbläsare.',
+    text: 'Beställningen är inte skickad. Webbplatsen går att nå, men beställningen kommer inte fram, oftast för att ett tillägg i webbläsaren stoppar den. Stäng av reklam- eller innehållsblockeringen för den här webbplatsen, eller beställ i en annan webbläsare.',
     actions: ['retry', 'contact'],
     showsCode: false,
   },
@@ -134,13 +134,13 @@ export const commonFailures: Readonly<Record<string, FailureText>> = {
   },
   OTHER_BUYER: {
     heading: 'En annan beställning är påbörjad',
-    text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Inget nytt har beställts. Vänta tills den är betald eller tiden för betalningen har gått ut. Gör en ny om du vet att den inte blir betald: betalas båda köps varorna två gånger.',
+    text: 'Du har en påbörjad beställning i en annan persons namn, och den kan fortfarande betalas. Inget nytt har beställts. Vänta tills den är betald eller tiden för betalningen har gått ut. Gör en ny om du vet att den inte blir betald. Om båda betalas köper du varorna två gånger.',
     actions: ['retry', 'details', 'new-order', 'contact'],
     showsCode: false,
   },
   DOUBTED_BUYER: {
     heading: 'Vi vet inte om din förra beställning kom fram',
-    text: 'Den skickades med ett annat personnummer, och vi fick inget besked. Inget nytt har beställts. Stämde numret, ändra tillbaka det, så gäller samma beställning. Var det fel, gör en ny: kom den förra fram kan den fortfarande betalas, och betalas båda köps varorna två gånger.',
+    text: 'Den skickades med ett annat personnummer, och vi fick inget besked. Inget nytt har beställts. Om numret stämde ändrar du tillbaka det, så gäller samma beställning. Om det var fel gör du en ny. Kom den förra fram kan den fortfarande betalas. Om båda betalas köper du varorna två gånger.',
     actions: ['details', 'new-order', 'contact'],
     showsCode: false,
   },

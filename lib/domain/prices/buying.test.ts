@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paidFor, parseBuyingTerms } from './buying';
+import { changesWithMetal, paidFor, parseBuyingTerms } from './buying';
 
 it('reads a share of the metal value or kronor per gram for each fineness', () => {
   expect(parseBuyingTerms('gold', '18=88%, 14=260kr')).toEqual({ '18': { share: 0.88 }, '14': { orePerGram: 26_000 } });
@@ -22,3 +22,11 @@ it('pays by the terms, and never more than the metal is worth', () => {
   expect(paid('18=5000kr')).toBe(4_000_000);
   expect(paid('14=88%')).toBeNull();
 });
+
+it.each([
+  ['18=88%', true],
+  ['18=500kr', false],
+  ['18=88%,14=260kr', true],
+])('what is paid by %s changes with the metal’s price: %s', (terms, isChanging) =>
+  expect(changesWithMetal(parseBuyingTerms('gold', terms) ?? {})).toBe(isChanging),
+);

@@ -28,6 +28,11 @@ export function parseBuyingTerms(metal: Metal, text: string): BuyingTerms | null
   return terms;
 }
 
+/** Whether what is paid for some fineness changes with each price of the metal. */
+export function changesWithMetal(terms: BuyingTerms): boolean {
+  return Object.values(terms).some((term) => 'share' in term);
+}
+
 /** A piece of metal: grams as weighed, and its fineness. */
 export interface Piece {
   readonly grams: number;

@@ -24,7 +24,7 @@ export function weeksText(weeks: number): string {
   return `${weeks}\u00a0${weeks === 1 ? 'vecka' : 'veckor'}`;
 }
 
-/** "Beställningsvara, upp till 5 veckor", the same on product, in dialog, cart and checkout. @param weeks null when unknown */
+/** "Beställningsvara, upp till 5 veckor", the same on product, in cart and checkout. @param weeks null when unknown */
 export function backorderText(weeks: number | null): string {
   return ['Beställningsvara', ...(weeks === null ? [] : [`upp till ${weeksText(weeks)}`])].join(', ');
 }

@@ -26,7 +26,7 @@ const SERIES: readonly { readonly name: RegExp; readonly gold?: number; readonly
   { name: /sovereign/, gold: 916.7 },
 ];
 
-const LEAST = 100;
+const LOWEST = 333;
 
 /** Per mille from a number in any common scale: 0.9999, 24 (carat), 99.99 (percent), 999.9, 9999. Null for nonsense. */
 export function perMilleOf(value: number): number | null {
@@ -39,12 +39,20 @@ export function perMilleOf(value: number): number | null {
 }
 
 /** A metal beside a fineness, in Swedish, English or German, or its symbol. */
-const METAL_WORD = `(?:au|ag|fin(?:e ?)?(?:silver|guld|gold)|fein(?:silber|gold)|sterling(?: ?silver)?)`;
+const METAL_WORD = `(?:au|ag|fin(?:e ?)?(?:silver|guld|gold)|fein(?:silber|gold)|sterling(?: ?silver)?|fin(?:eness|het|halt))`;
 /** A number with one of these is a weight, a sum or an age. */
 const OTHER_UNIT = String.raw`(?!\d|\s*(?:g|gr|gram|kg|oz|kr|sek|kronor|ar)\b)`;
 
-const PATTERNS: readonly { readonly pattern: RegExp; readonly read: (found: string) => number | null }[] = [
+interface Pattern {
+  readonly pattern: RegExp;
+  readonly read: (found: string) => number | null;
+  readonly ofGold?: true;
+}
+
+const PATTERNS: readonly Pattern[] = [
   {
+    // The carats of silver are those of its gilding.
+    ofGold: true,
     pattern: /(?<![\d.])(\d{1,2}(?:\.\d)?)[\s-]*(?:karats?|carats?|kts?|cts?|k)\b/g,
     read: (carat) => CARATS[carat] ?? null,
   },
@@ -52,7 +60,8 @@ const PATTERNS: readonly { readonly pattern: RegExp; readonly read: (found: stri
   { pattern: /(?<![\d.])(\d{2}(?:\.\d+)?)\s*%/g, read: (percent) => perMilleOf(Number(percent)) },
   { pattern: /(?<![\d.])(9\d{2}\.\d)(?![\d%])/g, read: Number },
   { pattern: /(?<!\d)0?\.(9\d{2,3})(?!\d)/g, read: (digits) => perMilleOf(Number(`0.${digits}`)) },
-  { pattern: new RegExp(String.raw`(?<![a-z])${METAL_WORD}\s*(\d{3}(?:\.\d)?)${OTHER_UNIT}`, 'g'), read: Number },
+  { pattern: new RegExp(String.raw`(?<![a-z])${METAL_WORD}[\s:]*(\d{3}(?:\.\d)?)${OTHER_UNIT}`, 'g'), read: Number },
+  { pattern: /(?<!\d)(\d{3})er\s*(?:fein)?(?:silber|gold)/g, read: Number },
 ];
 
 /** Names of a fineness, where no number states it. */
@@ -64,34 +73,56 @@ const NAMED: readonly (readonly [name: RegExp, perMille: number])[] = [
 /** Two spellings of one fineness: "916/1000 (22 karat)". */
 const TOLERANCE = 1;
 
-/** The per mille in a text ("999,9", "24 karat", "99,99 %", ".9999"), or that of the coin it names; null for none or several. */
-export function finenessInText(text: string, metal: Metal | null): number | null {
-  const plain = fold(text).replace(/(\d),(\d)/g, '$1.$2');
-  const stated = PATTERNS.flatMap(({ pattern, read }) =>
+const plainOf = (text: string) => fold(text).replace(/(\d),(\d)/g, '$1.$2');
+
+/** That of the numbers; null for several, undefined for none. */
+function numberIn(plain: string, metal: Metal | null): number | null | undefined {
+  const stated = PATTERNS.filter(({ ofGold }) => !ofGold || metal !== 'silver').flatMap(({ pattern, read }) =>
     [...plain.matchAll(pattern)].map(([, found]) => (found === undefined ? null : read(found))),
   );
   const [first] = stated;
-  if (first !== undefined) {
-    if (first === null || first < LEAST) return null;
-    const isOne = stated.every((other) => other !== null && Math.abs(other - first) <= TOLERANCE);
-    // The one with a decimal is the more exact.
-    return isOne ? (stated.find((other) => other !== null && other % 1 !== 0) ?? first) : null;
-  }
-  const [, named] = NAMED.find(([name]) => name.test(plain)) ?? [];
-  if (named !== undefined) return named;
+  if (first === undefined) return undefined;
+  if (first === null || first < LOWEST) return null;
+  const isOne = stated.every((other) => other !== null && Math.abs(other - first) <= TOLERANCE);
+  // The one with a decimal is the more exact.
+  return isOne ? (stated.find((other) => other !== null && other % 1 !== 0) ?? first) : null;
+}
+
+function seriesIn(plain: string, metal: Metal | null): number | null {
   const series = SERIES.filter(({ name }) => name.test(plain));
   return (metal !== null && series.length === 1 && series[0]?.[metal]) || null;
 }
 
-const LOWEST = 333;
-const FINE = /(?<![a-z])(?:au|ag|guld|gold|silver|sterling|fine?|fein)(?![a-z])/;
+/** The per mille in a text ("999,9", "24 karat", "99,99 %", ".9999"), or that of the coin it names; null for none or several. */
+export function finenessInText(text: string, metal: Metal | null): number | null {
+  const plain = plainOf(text);
+  const stated = numberIn(plain, metal);
+  if (stated !== undefined) return stated;
+  const [, named] = NAMED.find(([name]) => name.test(plain)) ?? [];
+  return named ?? seriesIn(plain, metal);
+}
+
+/** The same, by a number or the coin only: "12 g finsilver" is the fine weight of a coin of any fineness. */
+export function certainFineness(text: string, metal: Metal | null): number | null {
+  const plain = plainOf(text);
+  const stated = numberIn(plain, metal);
+  return stated === undefined ? seriesIn(plain, metal) : stated;
+}
+
+const FINE = /(?<![a-z])(?:au|ag|guld|gold|silver|silber|sterling|fine?|fein|min(?:st)?)(?![a-z])/;
+/** Names of a fineness that state it alone. */
+const ALONE: readonly (readonly [name: RegExp, perMille: number])[] = [
+  [/^sterling$/, 925],
+  [/^(?:finguld|feingold|fine gold)$/, 999.9],
+];
 
 /** The per mille in a text that states nothing else: one number from 333 to 999.9 beside a metal's name ("Guld 916", "999 fine") is one. */
 export function finenessOf(text: string): number | null {
   const found = finenessInText(text, null);
   if (found !== null) return found;
-  const plain = fold(text).replace(/(\d),(\d)/g, '$1.$2');
-  if (/^sterling$/.test(plain.trim())) return 925;
+  const plain = plainOf(text);
+  const [, alone] = ALONE.find(([name]) => name.test(plain.trim())) ?? [];
+  if (alone !== undefined) return alone;
   const [number, ...others] = [...plain.matchAll(/\d+(?:\.\d+)?/g)].map(([digits]) => Number(digits));
   const isFineness = number !== undefined && others.length === 0 && number >= LOWEST && number < 1000;
   return isFineness && FINE.test(plain) ? number : null;

@@ -3,26 +3,39 @@ import { fold } from '@/lib/domain/slug';
 import { typedText } from '@/lib/domain/typed-text';
 import { isSameWeight, type Weight, weightInText, weightsInText } from './weight-text';
 
-type Unit = 'g' | 'kg' | 'oz';
+interface Unit {
+  readonly grams: number;
+  readonly weightType: 'g' | 'kg' | 'oz';
+}
 
-const GRAMS: Readonly<Record<Unit, number>> = { g: 1, kg: 1000, oz: GRAMS_PER_OUNCE };
+const KILO: Unit = { grams: 1000, weightType: 'kg' };
+const OUNCE: Unit = { grams: GRAMS_PER_OUNCE, weightType: 'oz' };
 
-const UNITS: readonly (readonly [RegExp, Unit])[] = [
-  [/^(?:g|gr|gramm?|grams)$/, 'g'],
-  [/^(?:kg|kilo|kilos|kilogramm?|kilograms)$/, 'kg'],
-  [/^(?:(?:fine |troy )?(?:oz|ozt|oz t|ounces?|unzen?|uns))$/, 'oz'],
+/** Words, and codes of UN/ECE: ounces are its APZ, since its ONZ is that of groceries. */
+const UNITS: readonly (readonly [names: RegExp, unit: Unit])[] = [
+  [/^(?:g|gr|gm|grm|gramm?|grams)$/, { grams: 1, weightType: 'g' }],
+  [/^hg$/, { grams: 100, weightType: 'g' }],
+  [/^(?:kg|kgm|kilo|kilos|kilogramm?|kilograms)$/, KILO],
+  [/^(?:apz|(?:(?:fine|fein|troy|tr?) ?)?(?:oz|ozt|oz t|ounces?|unzen?|uns))$/, OUNCE],
 ];
 
-/** The unit that a dealer's word means; null for any other word. */
-export function unitOf(text: string | null): Unit | null {
-  const plain = fold(typedText(text ?? '')).replace(/\./g, '');
-  return UNITS.find(([names]) => names.test(plain))?.[1] ?? null;
+/** The unit that a dealer's words mean, also when they say it twice, "Kilo (kg)"; null for any other words. */
+function unitOf(text: string | null): Unit | null {
+  const words = fold(typedText(text ?? '').replaceAll('_', ' '))
+    .replace(/[.)]/g, '')
+    .split(/ ?\(/);
+  const [unit = null, ...others] = words.map((word) => UNITS.find(([names]) => names.test(word))?.[1] ?? null);
+  return others.every((other) => other === unit) ? unit : null;
 }
+
+/** In the field of a unit: pieces, and the shop's own kinds, both of which come with grams. */
+const NO_UNIT = /^(?:st|styck|pcs?|pce|ea|c62|h87|x1g|x1\/10oz|other)$/;
 
 /** Heavier pieces are not sold: "1000" with the unit kg are grams. */
 const HEAVIEST = 35_000;
 const WRITTEN =
-  /^(?:(?:ca|cirka|vikt|weight|nettovikt)[.:]? )?(\d[\d .,]*)(?:\/(\d{1,3}))? ?([a-z][a-z .]*)?(?: ?(?:±|\+\/-).*)?$/;
+  /^(?:(?:ca|cirka|vikt|weight|nettovikt)[.:]? )?(\d[\d .,]*)(?:\/(\d{1,3}))? ?([a-z][a-z ._]*?)?( fine?)?(?: ?(?:±|\+\/-).*)?$/;
+const UNIT_FIRST = /^(kg|g|oz) (\d[\d.,]*)$/;
 
 /** The values of a number: "1.000" may be one or a thousand. */
 function valuesOf(digits: string): number[] {
@@ -46,36 +59,41 @@ export interface StatedWeight {
   readonly readings: readonly Weight[];
   /** Its unit is known. */
   readonly hasUnit: boolean;
+  /** That of the pure metal in it: "10 g fin". */
+  readonly isFine?: boolean;
+  /** The text in the field of its unit, when it means none. */
+  readonly unknownUnit?: string | null;
 }
 
 const NONE: StatedWeight = { readings: [], hasUnit: false };
 
 /**
- * A weight as dealers write it: "1 000 g", "1 oz t", "0,5 kg", or a number with its unit in a field of its own.
+ * A weight as dealers write it: "1 000 g", "1 oz t", "kg 0,5", or a number with its unit in a field of its own.
  * @param unit the text of that field
  * @param weightType of a number without any unit, which is then grams
  */
 export function statedWeight(text: string | null, unit: string | null, weightType: Weight['weightType']): StatedWeight {
-  const plain = fold(typedText(text ?? ''));
-  const [, digits, below, ownUnit] = WRITTEN.exec(plain) ?? [];
+  const plain = fold(typedText(text ?? '')).replace(UNIT_FIRST, '$2 $1');
+  const [, digits, below, ownUnit, fine] = WRITTEN.exec(plain) ?? [];
   if (digits === undefined) {
     const weight = text === null ? null : weightInText(text);
     return weight ? { readings: [weight], hasUnit: true } : NONE;
   }
-  const known = unitOf(ownUnit ?? null) ?? (ownUnit === undefined ? unitOf(unit) : null);
+  const known = unitOf(ownUnit ?? unit);
   if (known === null && ownUnit !== undefined) return NONE;
   const values = valuesOf(digits.trim())
     .map((value) => value / Number(below ?? 1))
     .filter((value) => value > 0);
   // The shop's own kinds come with grams: "31.103" of kind "oz".
-  const isGrams = (value: number) =>
-    known === null || (ownUnit === undefined && (known === 'oz' ? isOfOunces(value) : value * GRAMS[known] > HEAVIEST));
-  const weigh = (value: number): Weight =>
-    isGrams(value)
-      ? { weight: value, weightType }
-      : { weight: value * GRAMS[known ?? 'g'], weightType: known ?? weightType };
+  const isGrams = (value: number, { grams }: Unit) =>
+    ownUnit === undefined && (known === OUNCE ? isOfOunces(value) : value * grams > HEAVIEST);
+  const weigh = (value: number): Weight => {
+    if (known === null) return { weight: value, weightType };
+    return { weight: isGrams(value, known) ? value : value * known.grams, weightType: known.weightType };
+  };
   const readings = values.map(weigh).filter(({ weight }) => weight !== null && weight <= HEAVIEST);
-  return { readings, hasUnit: known !== null };
+  const isUnknown = known === null && unit !== null && !NO_UNIT.test(fold(typedText(unit)).replace(/[ .]/g, ''));
+  return { readings, hasUnit: known !== null, isFine: fine !== undefined, unknownUnit: isUnknown ? unit : null };
 }
 
 const TWENTY_TWO_CARAT = { from: 916, to: 917 };
@@ -102,7 +120,22 @@ export function isGrossOf(gross: number, fine: Weight, purity: number | null): b
 
 /** Whether a number is that weight in a unit that was left out: 1 for "1 kg". */
 function isWithoutUnit(number: number, { weight }: Weight): boolean {
-  return weight !== null && [GRAMS.kg, GRAMS.oz].some((grams) => isSameWeight(number * grams, weight));
+  return weight !== null && [KILO, OUNCE].some(({ grams }) => isSameWeight(number * grams, weight));
+}
+
+/** Relative: blanks weigh up to 2 % more than they must, and small ones are stated in tenths of a gram. */
+const PIECE_TOLERANCE = 0.04;
+
+/**
+ * Whether a stated gross weight is that of a piece.
+ * @param isLeast the gross weight may be more
+ */
+export function isGrossWeight({ readings, hasUnit }: StatedWeight, piece: number, isLeast: boolean): boolean {
+  return readings.some(({ weight }) => {
+    if (weight === null) return false;
+    if (!hasUnit && isWithoutUnit(weight, { weight: piece, weightType: 'g' })) return true;
+    return weight >= piece * (1 - PIECE_TOLERANCE) && (isLeast || weight <= piece * (1 + PIECE_TOLERANCE));
+  });
 }
 
 /** The weight in a name, of which a coin may state both: "1 oz 33,93 g". */

@@ -44,7 +44,7 @@ export const DESCRIPTION_LIMIT = 158;
 const CATEGORY_TEXTS: Readonly<Record<string, Pick<PageMetadata, 'description' | 'title'>>> = {
   'kopa-guld': {
     title: 'Köp guld – guldtackor och guldmynt',
-    description: `Köp guldtackor och guldmynt till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
+    description: `Köp guldtackor och guldmynt till priser som följer marknaden och uppdateras ${PRICE_CYCLE_TEXT}. Öppet påslag och försäkrad leverans. Ett tryggt köp.`,
   },
   guldtackor: {
     title: 'Guldtackor i 24 karat – från 2 gram till 1 kilo',
@@ -63,7 +63,7 @@ const CATEGORY_TEXTS: Readonly<Record<string, Pick<PageMetadata, 'description' |
   },
   'kopa-silver': {
     title: 'Köp silver – silvertackor och silvermynt',
-    description: `Köp silvertackor och silvermynt till priser som följer marknaden ${PRICE_CYCLE_TEXT}, moms inräknad. Försäkrad leverans i hela Sverige. Ett tryggt köp.`,
+    description: `Köp silvertackor och silvermynt till priser som följer marknaden och uppdateras ${PRICE_CYCLE_TEXT}, moms inräknad. Försäkrad leverans. Ett tryggt köp.`,
   },
   'krugerrand-guld': {
     title: 'Krugerrand i guld – 1 oz till 1/10 oz',
@@ -134,7 +134,7 @@ export function categoryMetadata(path: readonly Category[], choice: CategoryChoi
   const goods = [choice.weight, choice.brand, withinSentence(category?.name ?? '')].filter(Boolean).join(' ');
   return described(
     `Vi säljer ${goods}`,
-    `Köp ${goods}${inMetal(path)} till priser som följer marknaden ${PRICE_CYCLE_TEXT}. Öppet påslag mot spotpris och försäkrad leverans i hela Sverige. Ett tryggt köp.`,
+    `Köp ${goods}${inMetal(path)} till priser som följer marknaden och uppdateras ${PRICE_CYCLE_TEXT}. Öppet påslag mot spotpris och försäkrad leverans. Ett tryggt köp.`,
   );
 }
 

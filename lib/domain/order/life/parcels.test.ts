@@ -30,9 +30,13 @@ it('gold and silver in parcels of their own have their own state, day, goods and
   expect(parcelsOf([parcel({ lines: [{ variantCode: 'OTHER', quantity: 1 }] })], lines, false)[0]?.goods).toBeNull();
 });
 
-it('what is fetched in the shop is fetched in Malmö', () => {
-  const [ready] = parcelsOf([parcel({ state: 'ready_for_pickup' })], lines, true);
-  expect(ready?.todo).toContain('butiken i Malmö');
+it.each([
+  ['ready_for_pickup', true, /butiken i Malmö/],
+  ['packed', true, /^Vi meddelar när beställningen går att hämta\.$/],
+  ['sent', true, /på väg till butiken i Malmö/],
+  ['packed', false, /^Paketet skickas härnäst\.$/],
+] as const)('what is %s, and fetched in the shop: %s, says %s', (state, isPickup, todo) => {
+  expect(parcelsOf([parcel({ state })], lines, isPickup)[0]?.todo).toMatch(todo);
 });
 
 const DAY = 24 * 3_600_000;

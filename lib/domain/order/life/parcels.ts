@@ -24,6 +24,13 @@ const STATES: Readonly<Record<Shipment['state'], readonly [state: string, todo: 
   unknown: ['På väg', 'Vi vet inte just nu var paketet är. Kontakta oss om du undrar.'],
 };
 
+/** Where the buyer fetches the goods in the shop, what happens next is something else. */
+const TODO_IN_SHOP: Partial<Record<Shipment['state'], string>> = {
+  packed: 'Vi meddelar när beställningen går att hämta.',
+  sent: 'Varorna är på väg till butiken i Malmö. Vi meddelar när de går att hämta.',
+  ready_for_pickup: 'Hämta det själv i butiken i Malmö, mot giltig legitimation.',
+};
+
 type NamedLine = { readonly variantCode?: string | null; readonly name: string; readonly quantity: number };
 
 function goodsIn({ lines }: Shipment, ordered: readonly NamedLine[]): string | null {
@@ -38,10 +45,9 @@ function goodsIn({ lines }: Shipment, ordered: readonly NamedLine[]): string | n
 function parcelOf(shipment: Shipment, ordered: readonly NamedLine[], isPickup: boolean): Parcel {
   const { state, at, tracking } = shipment;
   const [text, todo] = STATES[state];
-  const isFetched = isPickup && state === 'ready_for_pickup';
   return {
     stateText: at === null ? text : `${text} ${formatDay(new Date(at))}`,
-    todo: isFetched ? 'Hämta det själv i butiken i Malmö, mot giltig legitimation.' : todo,
+    todo: (isPickup && TODO_IN_SHOP[state]) || todo,
     goods: goodsIn(shipment, ordered),
     trackingCode: tracking?.code ?? null,
     trackingUrl: tracking?.url ?? null,

@@ -1,4 +1,5 @@
 import type { PaymentHandler } from '@/lib/domain/order/payments';
+import { site } from '@/lib/domain/site';
 import type { Stage } from './stage';
 
 /** What the buyer can do with an order: sign it, finish or repeat its payment, pay what is owed, order the goods anew, or contact the shop. */
@@ -163,7 +164,7 @@ export const rows: Readonly<Record<Stage, (facts: RowFacts) => Row>> = {
     heading: 'Beställningen blev inte betald i tid',
     stateText: 'Inte betald i tid',
     moneyText: 'Nej, ingen betalning har kommit',
-    todo: `${TOO_LATE} Betala inte, för priset gäller inte längre. ${ORDER_AGAIN} Har du redan betalat, gör inte om det: syns pengarna inte här inom en bankdag, kontakta oss.`,
+    todo: `${TOO_LATE} Betala inte, för priset gäller inte längre. ${ORDER_AGAIN} Har du redan betalat, gör inte om det: pengarna ska vara hos oss inom ${site.bank.arriveWithinBankDays}\u00a0bankdagar från beställningen. Kontakta oss om de inte syns här då.`,
     next: 'order-again',
   }),
   confirmed: (facts) => ({

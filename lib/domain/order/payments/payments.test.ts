@@ -120,6 +120,10 @@ it.each(['AM02', 'BE18', 'ACMT01'])('%s, which a new attempt cannot help, offers
   expect(failureText({ way: 'swish', code }).actions[0]).toBe('other-method');
 });
 
+it.each(['TM01', 'TIME_UP'])('%s, a request that nobody answered in time, offers a new one by its name', (code) =>
+  expect(failureText({ way: 'swish', code }).retryLabel).toBe('Skicka en ny Swish-förfrågan'),
+);
+
 it.each(Object.entries(swish?.failures ?? {}))('%s has at most two buttons', (_, { actions }) => {
   expect(actions.filter((action) => action !== 'contact').length).toBeLessThanOrEqual(2);
 });

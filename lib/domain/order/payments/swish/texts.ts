@@ -8,6 +8,8 @@ const NUMBER =
 const NOT_ENROLLED =
   'Numret är inte anslutet till Swish, eller så är det anslutet i någon annans namn. Köpare, betalare och mottagare måste vara samma person. Kontrollera numret och personnumret, eller välj ett annat betalsätt. Inga pengar har dragits.';
 
+const NEW_REQUEST = 'Skicka en ny Swish-förfrågan';
+
 /** Texts of domain.md 2.3. The first action is the main one: another way to pay where a new attempt cannot help. "Inga pengar har dragits" is used only where the provider has ended the payment itself. */
 export const failures: Readonly<Record<string, FailureText>> = {
   TEL01: {
@@ -65,6 +67,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
     heading: 'Betalningen hann inte godkännas',
     text: 'Vi har inte fått något besked i tid. Kontrollera i Swish att inget har dragits innan du försöker igen, och öppna då appen direkt.',
     actions: ['check', 'retry'],
+    retryLabel: NEW_REQUEST,
     showsCode: false,
   },
   BANKIDONGOING: {
@@ -87,7 +90,7 @@ export const failures: Readonly<Record<string, FailureText>> = {
     heading: 'Tiden för betalningen har gått ut',
     text: 'Vi har inte fått något besked från Swish. Titta i Swish-appen: har du godkänt betalningen kommer beskedet, och då ska du inte betala igen. Annars kan du få en ny förfrågan.',
     actions: ['check', 'retry'],
-    retryLabel: 'Skicka en ny Swish-förfrågan',
+    retryLabel: NEW_REQUEST,
     showsCode: false,
   },
 };

@@ -228,7 +228,13 @@ test('who has a gold coin to sell finds what we pay for it: what people inherit 
     .first()
     .click();
   const coins = page.getByRole('table', { name: /vanliga.* guldmynt$/ });
-  for (const name of ['1 oz guldmynt Krugerrand', '20 kronor guldmynt Oscar II'])
+  for (const name of [
+    '1 oz guldmynt Krugerrand',
+    '1 oz guldmynt Wiener Philharmoniker',
+    '20 kronor guldmynt Oscar II',
+    '20 kroner guldmynt Danmark Christian X',
+    '20 francs guldmynt Frankrike Marianne Coq',
+  ])
     await expect(coins.getByRole('row', { name: new RegExp(`^${name} [\\d\\s]+SEK$`) })).toBeVisible();
 });
 

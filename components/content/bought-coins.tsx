@@ -7,7 +7,17 @@ import { getBuyBacks } from '@/lib/server/catalogue/page-queries';
 /** The coins that people inherit or have bought, by category (spec.md section 9). */
 const COINS: Readonly<Record<Metal, { readonly categories: readonly string[]; readonly caption: string }>> = {
   gold: {
-    categories: ['krugerrand-guld', 'maple-leaf-guld', 'svenska-guldmynt', 'brittiska-guldmynt'],
+    categories: [
+      'krugerrand-guld',
+      'maple-leaf-guld',
+      'wiener-philharmoniker-guld',
+      'american-eagle-guld',
+      'svenska-guldmynt',
+      'nordiska-guldmynt',
+      'brittiska-guldmynt',
+      'sovereign-guld',
+      'franska-guldmynt',
+    ],
     caption: 'Vad vi betalar i dag för vanliga guldmynt',
   },
   silver: {

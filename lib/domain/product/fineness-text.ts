@@ -26,7 +26,7 @@ const SERIES: readonly { readonly name: RegExp; readonly gold?: number; readonly
   { name: /sovereign/, gold: 916.7 },
 ];
 
-const LOWEST = 333;
+const LEAST = 100;
 
 /** Per mille from a number in any common scale: 0.9999, 24 (carat), 99.99 (percent), 999.9, 9999. Null for nonsense. */
 export function perMilleOf(value: number): number | null {
@@ -82,7 +82,7 @@ function numberIn(plain: string, metal: Metal | null): number | null | undefined
   );
   const [first] = stated;
   if (first === undefined) return undefined;
-  if (first === null || first < LOWEST) return null;
+  if (first === null || first < LEAST) return null;
   const isOne = stated.every((other) => other !== null && Math.abs(other - first) <= TOLERANCE);
   // The one with a decimal is the more exact.
   return isOne ? (stated.find((other) => other !== null && other % 1 !== 0) ?? first) : null;
@@ -102,11 +102,14 @@ export function finenessInText(text: string, metal: Metal | null): number | null
   return named ?? seriesIn(plain, metal);
 }
 
-/** The same, by a number or the coin only: "12 g finsilver" is the fine weight of a coin of any fineness. */
+const LOWEST = 333;
+
+/** The same when it is certain: "12 g finsilver" may be in a coin of any fineness, and "25 %" the VAT. */
 export function certainFineness(text: string, metal: Metal | null): number | null {
   const plain = plainOf(text);
   const stated = numberIn(plain, metal);
-  return stated === undefined ? seriesIn(plain, metal) : stated;
+  if (stated === undefined) return seriesIn(plain, metal);
+  return stated !== null && stated >= LOWEST ? stated : null;
 }
 
 const FINE = /(?<![a-z])(?:au|ag|guld|gold|silver|silber|sterling|fine?|fein|min(?:st)?)(?![a-z])/;

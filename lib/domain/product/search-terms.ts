@@ -25,7 +25,7 @@ const TRADE_WORDS: readonly (readonly [RegExp, string])[] = [
 
 /** A literal, so that the listings' JavaScript, which does not use it, leaves it out. */
 const WEIGHT =
-  /(?<![\p{L}\p{N}.,/-])(\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?(?:\s*x\s*\d+(?:\/\d+)?)?)[\s-]*(?:(gr?|grm|gramm?|grams)|(kg|kilos?|kilogram)|(?:troy[\s-]?)?(?:ozt?|ou?nces?|un[sz]e?|unce))(?![a-z0-9])/gu;
+  /(?<![\p{L}\p{N}.,/-])(\d+(?:[.,]\d+)?(?:\s*\/\s*\d+)?(?:\s*x\s*\d+(?:\/\d+)?)?)[\s-]*(?:(gr?m?|gramm?|grams)|(kg|kilos?|kilogram)|(?:t(?:r|roy)?[.\s-]*)?(?:ozt?|ou?nces?|un[sz]e?|unce))(?![a-z0-9])/gu;
 
 /** Normalises a text for comparison: folded, every weight in one spelling ("31,1 gram" -> "31.1g"). */
 export function normaliseSearchText(text: string): string {

@@ -43,14 +43,19 @@ export const wire = {
 
 /**
  * Parses attributes: a map code -> value, or a list of `{code, name, value}`; a list of IRIs yields nothing (contract.md B 9). Codes are
- * the dealer's own, so a list entry is also stored under its slug ("Vikt" as `vikt`); codes take precedence.
+ * the dealer's own, so an entry is also stored under its code and name in the shop's spelling ("Gross weight" as `gross_weight`); codes take
+ * precedence.
  */
 export function attributeMap(value: unknown): Wire {
-  if (!Array.isArray(value)) return asMap(value);
-  const entries = value.map(asMap).filter((entry) => 'value' in entry);
+  const entries = Array.isArray(value)
+    ? value.map(asMap).filter((entry) => 'value' in entry)
+    : Object.entries(asMap(value)).map(([code, own]) => ({ code, name: null, value: own }));
   const under = (key: string | null, entry: Wire) => (key === null ? [] : [[key, entry.value] as const]);
   return Object.fromEntries([
-    ...entries.flatMap((entry) => under(label(entry.name) && slugify(label(entry.name) ?? ''), entry)),
+    ...entries.flatMap((entry) => under(asCode(label(entry.name)), entry)),
+    ...entries.flatMap((entry) => under(asCode(label(entry.code)), entry)),
     ...entries.flatMap((entry) => under(label(entry.code), entry)),
   ]);
 }
+
+const asCode = (text: string | null) => text && slugify(text).replaceAll('-', '_');

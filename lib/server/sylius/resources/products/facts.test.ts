@@ -59,8 +59,8 @@ describe('attributes', () => {
   it('precede the name, and follow the shop’s own fields', () => {
     const name = 'Guldtacka 10 g 995/1000';
     expect(facts({ name })).toMatchObject({ weight: 10, purity: 995 });
-    const stated = { name, ...stating({ code: 'finhalt', value: 0.916 }, { code: 'vikt', value: '10,02 g' }) };
-    expect(facts(stated)).toMatchObject({ weight: 10.02, purity: 916 });
+    const stated = { name, ...stating({ code: 'finhalt', value: 0.997 }, { code: 'vikt', value: '10,02 g' }) };
+    expect(facts(stated)).toMatchObject({ weight: 10.02, purity: 997 });
     const own = { weight: 5, weightType: 'g', purity: 999 } as const;
     expect(facts({ ...stated, ...own })).toMatchObject(own);
   });

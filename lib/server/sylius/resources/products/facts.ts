@@ -1,24 +1,36 @@
+import { grossWeight } from '@/lib/domain/prices/metrics';
 import type { TaxedGoods } from '@/lib/domain/prices/vat';
 import type { ProductDoubt } from '@/lib/domain/product/doubt';
-import { finenessInText, finenessOf, perMilleOf } from '@/lib/domain/product/fineness-text';
+import { certainFineness, finenessInText, finenessOf, perMilleOf } from '@/lib/domain/product/fineness-text';
 import type { Metal, Product } from '@/lib/domain/product/product';
 import {
   agreedWeight,
+  isGrossWeight,
   namedWeight,
   ouncesOfGross,
   type StatedWeight,
   statedWeight,
 } from '@/lib/domain/product/stated-weight';
-import type { Weight } from '@/lib/domain/product/weight-text';
+import { isSameWeight, type Weight } from '@/lib/domain/product/weight-text';
 import { fold } from '@/lib/domain/slug';
 import { isWire, label, num, type Wire } from '@/lib/server/sylius/decoders/parse';
 
 /** Names that dealers use for attributes, by the field of contract.md A3. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   brand: ['varumarke', 'tillverkare', 'manufacturer'],
-  weight: ['vikt', 'nettovikt', 'weight_g', 'vikt_g', 'weight_gram', 'vikt_gram'],
+  weight: ['vikt', 'nettovikt', 'weight_g', 'vikt_g', 'weight_gram', 'vikt_gram', 'totalvikt'],
   weightType: ['weight_type', 'viktenhet'],
-  weightUnit: ['viktenhet', 'weight_unit', 'vikt_enhet', 'weight_type', 'weightType', 'enhet', 'unit'],
+  weightUnit: [
+    'viktenhet',
+    'weight_unit',
+    'vikt_enhet',
+    'weight_type',
+    'weightType',
+    'enhet',
+    'unit',
+    'uom',
+    'unit_of_measure',
+  ],
   grossWeight: ['bruttovikt', 'gross_weight'],
   purity: ['finhalt', 'finhet', 'renhet', 'fineness', 'karat', 'carat'],
   metal: ['metall'],
@@ -41,6 +53,8 @@ export interface StatedFacts {
   readonly purity: number | null;
   /** As sent: used only when the field is missing. */
   readonly attributes: Wire;
+  /** Its weights may be those of different variants. */
+  readonly hasVariants?: boolean;
 }
 
 /** Facts that a category implies for all its products. */
@@ -88,21 +102,30 @@ const NAMED_UNITS: Readonly<Record<string, string>> = {
   vikt_oz: 'oz',
 };
 
-/** The weight in the attributes, a text or number, an object with its unit, or with the unit beside it. */
+/** A text or number, or an object with its unit; `unit` is that beside it. */
+function weightIn(value: unknown, unit: string | null, weightType: Product['weightType']): StatedWeight {
+  if (!isWire(value)) return statedWeight(label(value), unit, weightType);
+  return statedWeight(label(value.value ?? value.amount), label(value.unit) ?? unit, weightType);
+}
+
 function weightInAttributes({ attributes, weightType }: StatedFacts): StatedWeight {
   const value = attribute(attributes, 'weight');
-  const unit = label(attribute(attributes, 'weightUnit'));
-  const own = isWire(value) ? (value.value ?? value.amount) : value;
-  const ownUnit = isWire(value) ? (label(value.unit) ?? unit) : unit;
-  if (own !== null && own !== undefined) return statedWeight(label(own), ownUnit, weightType);
+  if (value !== null) return weightIn(value, label(attribute(attributes, 'weightUnit')), weightType);
   const [key = '', named] = Object.entries(NAMED_UNITS).find(([name]) => attributes[name] !== undefined) ?? [];
   return statedWeight(label(attributes[key]), named ?? null, weightType);
 }
 
-const grossIn = ({ attributes }: StatedFacts) =>
-  statedWeight(label(attribute(attributes, 'grossWeight')), 'g', 'g').readings[0]?.weight ?? null;
+const grossIn = ({ attributes }: StatedFacts) => weightIn(attribute(attributes, 'grossWeight'), null, 'g');
 
-const inGrams = (weight: Weight | undefined) => `${Number((weight?.weight ?? 0).toFixed(3))} g`;
+const inGrams = (weight: number | null | undefined) => `${Number((weight ?? 0).toFixed(3))} g`;
+
+/** Of an alloy, the weight of the fine metal alone is not the weight of the piece. */
+const FINE = 990;
+
+/** A coin's weight by its gross weight. */
+function pieceOf(gross: number, purity: number | null): Weight {
+  return ouncesOfGross(gross, purity) ?? { weight: gross, weightType: 'g' };
+}
 
 interface FoundWeight {
   readonly found: Weight | null;
@@ -119,12 +142,15 @@ function weightOf(stated: StatedFacts, purity: number | null, isCoin: boolean): 
     return sure((named && agreedWeight({ readings: [own], hasUnit: false }, named, purity)) ?? own);
   }
   const written = weightInAttributes(stated);
-  const [first, second] = written.readings;
+  if (named === null && written.unknownUnit) {
+    const reason = `weight: attributes.weightUnit says ${written.unknownUnit}, an unknown unit`;
+    return { found: null, doubts: [{ fields: ['attributes.weight', 'attributes.weightUnit'], reason }] };
+  }
+  const isPiece = ({ weightType: kind }: Weight) => !written.isFine || kind === 'oz' || (purity ?? 0) >= FINE;
+  const [first, second] = written.readings.filter(isPiece);
   if (first === undefined) {
-    const gross = grossIn(stated);
-    return sure(
-      named ?? (isCoin && gross !== null ? (ouncesOfGross(gross, purity) ?? { weight: gross, weightType: 'g' }) : null),
-    );
+    const gross = grossIn(stated).readings[0]?.weight ?? null;
+    return sure(named ?? (isCoin && gross !== null ? pieceOf(gross, purity) : null));
   }
   if (named === null) {
     if (second !== undefined && written.hasUnit) return sure(null);
@@ -132,8 +158,26 @@ function weightOf(stated: StatedFacts, purity: number | null, isCoin: boolean): 
   }
   const found = agreedWeight(written, named, purity);
   if (found !== null) return sure(found);
-  const reason = `weight: attributes.weight says ${inGrams(first)}, name says ${inGrams(named)}`;
+  const reason = `weight: attributes.weight says ${inGrams(first.weight)}, name says ${inGrams(named.weight)}`;
   return { found: null, doubts: [{ fields: ['attributes.weight', 'name'], reason }] };
+}
+
+/**
+ * The same beside the gross weight, which is that of the piece, alloy included (ATTRIBUTES in lib/domain/product/attributes.ts). That of
+ * a bar may include its package, and that of a product with variants may be that of another.
+ */
+function besideGross(weighed: FoundWeight, stated: StatedFacts, purity: number | null, isCoin: boolean): FoundWeight {
+  const { found } = weighed;
+  const gross = grossIn(stated);
+  const first = gross.readings[0]?.weight ?? null;
+  const piece = found && grossWeight({ ...found, purity: purity ?? 1000, attributes: {} });
+  if (!found?.weight || piece === null || first === null || stated.hasVariants) return weighed;
+  if (isGrossWeight(gross, piece, purity === null || !isCoin)) return weighed;
+  // "Nettovikt" may be the fine weight.
+  const isFine = purity !== null && isSameWeight((first * purity) / 1000, found.weight);
+  if (isFine) return { found: pieceOf(first, purity), doubts: [] };
+  const reason = `weight: attributes.grossWeight says ${inGrams(first)}, weight and purity say ${inGrams(piece)}`;
+  return { found: null, doubts: [{ fields: ['attributes.grossWeight', 'weight', 'purity'], reason }] };
 }
 
 function purityInAttribute(value: unknown): number | null {
@@ -146,13 +190,23 @@ function purityInAttribute(value: unknown): number | null {
 /** All of the shop's bars are 24 carat (spec.md section 9). */
 const BAR_PURITY = 999.9;
 
-function purityOf({ name, purity, attributes }: StatedFacts, metal: Metal | null, isBar: boolean): number | null {
-  return (
-    purity ??
-    purityInAttribute(attribute(attributes, 'purity')) ??
-    finenessInText(name, metal) ??
-    (isBar && metal === 'gold' ? BAR_PURITY : null)
-  );
+/** Per mille: 14 carat is 583 or 585, and bars of 24 carat are of 995 or more. */
+const PURITY_TOLERANCE = 5;
+
+function purityOf(
+  { name, purity, attributes }: StatedFacts,
+  metal: Metal | null,
+  isBar: boolean,
+): Pick<CompletedFacts, 'doubts' | 'purity'> {
+  const stated = purity ?? purityInAttribute(attribute(attributes, 'purity'));
+  if (stated === null) {
+    return { purity: finenessInText(name, metal) ?? (isBar && metal === 'gold' ? BAR_PURITY : null), doubts: [] };
+  }
+  const named = certainFineness(name, metal);
+  if (named === null || Math.abs(stated - named) < PURITY_TOLERANCE) return { purity: stated, doubts: [] };
+  const field = purity === null ? 'attributes.purity' : 'purity';
+  const reason = `purity: ${field} says ${stated}, name says ${named}`;
+  return { purity: null, doubts: [{ fields: [field, 'name'], reason }] };
 }
 
 /** The metal on which all the backend's fields agree; a name alone does not suffice. */
@@ -178,13 +232,14 @@ function metalOf(
 
 /**
  * Metal, weight and fineness of a product from the best source of each: the shop's own field, attributes, category,
- * name. Ambiguous values stay unknown; contradictory metals are a doubt. A plain Sylius has no field for any of them.
+ * name. Ambiguous values stay unknown; contradictory ones are a doubt. A plain Sylius has no field for any of them.
  */
 export function completeFacts(stated: StatedFacts, category: CategoryFacts): CompletedFacts {
   const form = formOf(stated.name, category);
   const { metal, doubts } = metalOf(stated, category);
-  const purity = purityOf(stated, metal, form === 'bar');
-  const weighed = weightOf(stated, purity, form === 'coin');
+  const fine = purityOf(stated, metal, form === 'bar');
+  const { purity } = fine;
+  const weighed = besideGross(weightOf(stated, purity, form === 'coin'), stated, purity, form === 'coin');
   const { weight, weightType } = weighed.found ?? { weight: null, weightType: stated.weightType };
-  return { form, doubts: [...doubts, ...weighed.doubts], metal, purity, weight, weightType };
+  return { form, doubts: [...doubts, ...fine.doubts, ...weighed.doubts], metal, purity, weight, weightType };
 }

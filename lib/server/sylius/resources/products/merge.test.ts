@@ -90,6 +90,13 @@ describe('a contradictory product', () => {
   it.each([
     ['nothing', {}, {}, []],
     ['the metal', { name: 'Silvertacka' }, {}, ['syncRates,name']],
+    ['the fineness', { name: 'Krugerrand 1 oz' }, {}, ['purity,name']],
+    [
+      'the unit',
+      { weight: null, name: 'Tacka', attributes: { vikt: 1, enhet: 'lb' } },
+      {},
+      ['attributes.weight,attributes.weightUnit'],
+    ],
     ['the VAT', {}, { vat: 25 }, ['price,vat']],
     ['the stock', {}, { stock: 0 }, ['onHand,stock']],
   ])('reports the fields: %s', (_, product, changes, fields) =>
@@ -110,6 +117,13 @@ describe('the terms of the prices', () => {
     const light = { ...specVariant, weight: 5 };
     expect(sold({ weight: null, name: 'Guldtacka Valcambi' }, light)?.weight).toBe(5);
     expect(sold({}, light)?.weight).toBe(31.103);
+  });
+
+  it('use the gross weight of a single variant only: with several it may be that of another', () => {
+    const given = { weight: null, name: 'Guldtacka Valcambi', attributes: { bruttovikt: '5 g' } };
+    const own = ['5', '10'].map((weight) => variant(weight, { weight }));
+    expect(merge(given, { ...specVariant, weight: 10 })?.doubts).toHaveLength(1);
+    expect(merge({ ...given, variants: own.map((one) => one['@id']) }, ...own)?.doubts).toEqual([]);
   });
 
   it('use the weight in a size that all variants share, which is then not a choice', () => {

@@ -58,7 +58,11 @@ function doubtsOf({ facts, stock, wirePrice: { price, vat } }: ParsedVariant): P
 
 function merged(parsed: ParsedProduct, own: readonly ParsedVariant[], category: CategoryFacts): MergedProduct {
   const last = own.at(-1);
-  const stated = { ...parsed.stated, weight: parsed.stated.weight ?? last?.facts.weight ?? null };
+  const stated = {
+    ...parsed.stated,
+    weight: parsed.stated.weight ?? last?.facts.weight ?? null,
+    hasVariants: own.length > 1,
+  };
   const { form, doubts, ...facts } = withCommonSize(completeFacts(stated, category), own);
   const isContradictory = doubts.length > 0;
   const { declared } = parsed;

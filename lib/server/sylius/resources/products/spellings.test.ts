@@ -12,7 +12,7 @@ const OUNCE = 31.103;
 
 interface Stated {
   readonly name?: string;
-  readonly attributes?: Readonly<Record<string, unknown>>;
+  readonly attributes?: object;
   /** Fields of the product itself. */
   readonly own?: Readonly<Record<string, unknown>>;
   readonly metal?: Metal;
@@ -84,6 +84,18 @@ const inAttribute: readonly (readonly [string | number, ...Weight])[] = [
   ['10 g ±0,02', 10],
   ['1.000 g', null],
   ['1 000', 1000],
+  ['10 gm', 10],
+  ['1 t oz', OUNCE, 'oz'],
+  ['1 tr.oz', OUNCE, 'oz'],
+  ['1 TROY_OUNCE', OUNCE, 'oz'],
+  ['1 Feinunze', OUNCE, 'oz'],
+  ['2,5 hg', 250, 'g'],
+  ['kg 1', 1000, 'kg'],
+  ['g 2,5', 2.5],
+  ['10 g fin', 10],
+  ['1 oz fin', OUNCE, 'oz'],
+  ['10 lb', null],
+  ['fin 10', null],
 ];
 
 it.each(inAttribute)('a weight of "%s" is %s g', (written, weight, kind) => {
@@ -116,10 +128,63 @@ describe('a number and a unit apart', () => {
     [{ weight_oz: '1' }, OUNCE, 'oz'],
     [{ vikt_g: '10' }, 10],
     [{ vikt_gram: '10' }, 10],
+    [{ vikt: 1, viktenhet: 'KGM' }, 1000, 'kg'],
+    [{ vikt: 1, viktenhet: 'Kilo (kg)' }, 1000, 'kg'],
+    [{ vikt: 1, viktenhet: 'TROY_OUNCE' }, OUNCE, 'oz'],
+    [{ vikt: 1, viktenhet: 'Troy ounce (ozt)' }, OUNCE, 'oz'],
+    [{ vikt: 1, viktenhet: 'APZ' }, OUNCE, 'oz'],
+    [{ vikt: 31.103, viktenhet: 'APZ' }, OUNCE, 'oz'],
+    [{ vikt: 10, viktenhet: 'GRM' }, 10, 'g'],
+    [{ vikt: 10, viktenhet: 'gm' }, 10, 'g'],
+    [{ vikt: 1, viktenhet: 'hg' }, 100, 'g'],
+    [{ vikt: 1, Enhet: 'kg' }, 1000, 'kg'],
+    [{ Vikt: 1, Enhet: 'kg' }, 1000, 'kg'],
+    [{ vikt: 1, uom: 'KGM' }, 1000, 'kg'],
+    [{ vikt: 1, UOM: 'KGM' }, 1000, 'kg'],
+    [{ vikt: 1, unit_of_measure: 'kg' }, 1000, 'kg'],
+    [{ totalvikt: '10 g' }, 10, 'g'],
+    [{ vikt: 50, weightType: 'x1g' }, 50, 'x1g'],
+    [{ vikt: 10, weightType: 'other' }, 10, 'other'],
+    [{ vikt: 10, enhet: 'st' }, 10],
+    [{ vikt: 10, uom: 'C62' }, 10],
   ])('%j are %s g', (attributes, weight, kind) => {
     const found = factsOf({ attributes });
     expect(found.weight).toEqual(near(weight));
+    expect(found.doubts).toEqual([]);
     if (kind) expect(found.weightType).toBe(kind);
+  });
+
+  it('in a list are found by the words of the dealer', () => {
+    const attributes = [
+      { code: 'attr_1', name: 'Weight', value: '1' },
+      { code: 'attr_2', name: 'Unit of measure', value: 'kg' },
+    ];
+    expect(factsOf({ attributes }).weight).toBe(1000);
+  });
+
+  it.each([
+    [{ vikt: 1, viktenhet: 'lb' }, 'lb'],
+    // An ounce of groceries (UN/ECE), which is not one of troy.
+    [{ vikt: 1, uom: 'ONZ' }, 'ONZ'],
+    [{ vikt: 1, enhet: 'Kilo (lb)' }, 'Kilo (lb)'],
+    [{ weight: { value: '1', unit: 'stone' } }, 'stone'],
+    [{ vikt: 50_000, viktenhet: 'mg' }, 'mg'],
+  ])('%j are no weight, for a stated reason', (attributes, unit) =>
+    expect(factsOf({ attributes })).toMatchObject({
+      weight: null,
+      doubts: [
+        {
+          fields: ['attributes.weight', 'attributes.weightUnit'],
+          reason: `weight: attributes.weightUnit says ${unit}, an unknown unit`,
+        },
+      ],
+    }),
+  );
+
+  it('of an unknown unit agree with the name or not, as those of none', () => {
+    const named = (vikt: number) => factsOf({ name: '1 kg guldtacka', attributes: { vikt, viktenhet: 'lb' } });
+    expect(named(1)).toMatchObject({ weight: 1000, doubts: [] });
+    expect(named(2)).toMatchObject({ weight: null, doubts: [{ fields: ['attributes.weight', 'name'] }] });
   });
 });
 
@@ -174,6 +239,9 @@ describe('name, weight, gross weight and fineness', () => {
     ['grams as its own field', { name: '1 kg guldtacka', own: { weight: 1000, weightType: 'kg' } }, 1000, 'kg'],
     ['two that differ', { name: '10 g guldtacka', attributes: { vikt: '20' } }, null],
     ['two with units that differ', { name: '10 g guldtacka', attributes: { vikt: '20 g' } }, null],
+    ['a Krugerrand of its total weight', { name: 'Krugerrand', attributes: { totalvikt: '33,93 g' } }, OUNCE, 'oz'],
+    ['a coin of its fine weight, as large as the coin', { attributes: { vikt: '10 g fin', karat: '24' } }, 10],
+    ['the same of an alloy, which weighs more', { attributes: { vikt: '10 g fin', karat: '22' } }, null],
   ])('of %s', (_, stated, weight, kind) => {
     const found = factsOf(stated);
     expect(found.weight).toEqual(near(weight));
@@ -253,6 +321,19 @@ const finenesses: readonly (readonly [string | number, Metal, number | null])[] 
   ['Guld 18 karat eller 24 karat', 'gold', null],
   ['mycket fint', 'gold', null],
   ['1000', 'gold', 1000],
+  ['Silber 999', 'silver', 999],
+  ['999er Silber', 'silver', 999],
+  ['925er Silber', 'silver', 925],
+  ['Silver 250/1000', 'silver', 250],
+  ['Fineness 999', 'silver', 999],
+  ['Finhet: 999,9', 'gold', 999.9],
+  ['min 999', 'silver', 999],
+  ['min. 999,9', 'gold', 999.9],
+  ['minst 999', 'silver', 999],
+  ['finguld', 'gold', 999.9],
+  ['Feingold', 'gold', 999.9],
+  ['finguld 999', 'gold', 999],
+  ['minst 10 g', 'gold', null],
 ];
 
 it.each(finenesses)('a fineness of "%s" for %s is %s', (written, metal, fineness) =>
@@ -275,7 +356,88 @@ describe('a fineness in a name', () => {
     ['Silvertacka 500 g', 'silver', null],
     ['Silver 999 g', 'silver', null],
     ['Kulan 750 år guldmynt', 'gold', null],
+    ['Guldmynt 5,8 g finguld', 'gold', null],
+    ['Silbermünze 999er Silber', 'silver', 999],
+    ['Silber 500 Schilling', 'silver', null],
+    ['Silvermynt 24 karat förgyllt', 'silver', null],
   ])('%s of %s is %s', (name, metal, fineness) => expect(factsOf({ name, metal }).purity).toBe(fineness));
+});
+
+describe('contradictions', () => {
+  const of = (name: string, attributes: object, metal: Metal = 'gold') => {
+    const { weight, purity, doubts } = factsOf({ name, attributes, metal });
+    return { weight, purity, reasons: doubts.map(({ reason }) => reason) };
+  };
+
+  it.each<[string, object, Metal, string]>([
+    ['Krugerrand 1 oz', { bruttovikt: '33,93 g', finhalt: '999,9' }, 'gold', 'says 999.9, name says 916.7'],
+    ['Guldmynt 18 karat', { karat: 24 }, 'gold', 'says 999.9, name says 750'],
+    ['Silvermynt Ag 925', { finhalt: 999 }, 'silver', 'says 999, name says 925'],
+    ['Guldring 14 karat', { finhalt: 750 }, 'gold', 'says 750, name says 585'],
+    ['Guldtacka 990/1000', { finhalt: '995' }, 'gold', 'says 995, name says 990'],
+  ])('of the fineness: %s, %j', (name, attributes, metal, said) =>
+    expect(of(name, attributes, metal)).toMatchObject({ purity: null, reasons: [`purity: attributes.purity ${said}`] }),
+  );
+  it('of the fineness as the product’s own field', () => {
+    const { purity, doubts } = factsOf({ name: 'Krugerrand 1 oz', own: { purity: 999.9 } });
+    expect([purity, doubts.map(({ fields }) => fields)]).toEqual([null, [['purity', 'name']]]);
+  });
+  it.each<[string, object, Metal, number]>([
+    ['Guldring 14 karat', { finhalt: '583' }, 'gold', 583],
+    ['Guldtacka 24 karat', { finhalt: 999 }, 'gold', 999],
+    ['Krugerrand 1 oz', { finhalt: 917 }, 'gold', 917],
+    ['Krugerrand 1 oz', { finhalt: 999 }, 'silver', 999],
+    ['Sovereign Guld', { finhalt: '22 karat' }, 'gold', 916.7],
+    ['Silvermynt 24 karat förgyllt', { finhalt: 925 }, 'silver', 925],
+    ['Silvermynt 7,2 g finsilver', { finhalt: 400 }, 'silver', 400],
+    ['Silvertacka 1 kg inkl. 25 % moms', { finhalt: 999 }, 'silver', 999],
+    ['Guldmynt 500 kronor', { finhalt: 900 }, 'gold', 900],
+  ])('none of the fineness: %s, %j', (name, attributes, metal, purity) =>
+    expect(of(name, attributes, metal)).toMatchObject({ purity, reasons: [] }),
+  );
+
+  it.each<[string, object, string]>([
+    ['Guldmynt 1 oz', { bruttovikt: '33,93 g', finhalt: '999,9' }, '33.93 g, weight and purity say 31.107 g'],
+    ['Krugerrand 1 oz', { bruttovikt: '20 g' }, '20 g, weight and purity say 33.93 g'],
+    ['Krugerrand 1/2 oz', { bruttovikt: 33.93 }, '33.93 g, weight and purity say 16.965 g'],
+    ['Guldmynt 1 oz', { bruttovikt: '20 g' }, '20 g, weight and purity say 31.103 g'],
+    ['Guldtacka 10 g', { bruttovikt: '5 g' }, '5 g, weight and purity say 10 g'],
+    ['Guldtacka', { vikt: 10, gross_weight: '5' }, '5 g, weight and purity say 10 g'],
+  ])('of the gross weight: %s, %j', (name, attributes, said) =>
+    expect(of(name, attributes)).toMatchObject({
+      weight: null,
+      reasons: [`weight: attributes.grossWeight says ${said}`],
+    }),
+  );
+  it('of the gross weight with the product’s own fields', () => {
+    const own = { weight: 31.103, weightType: 'oz', purity: 999.9 };
+    const { weight, doubts } = factsOf({ name: 'Mynt', own, attributes: { bruttovikt: '33,93 g' } });
+    expect([weight, doubts.map(({ fields }) => fields)]).toEqual([
+      null,
+      [['attributes.grossWeight', 'weight', 'purity']],
+    ]);
+  });
+
+  it.each<[string, object, number]>([
+    ['Krugerrand 1 oz', { bruttovikt: '33,93 g', finhalt: '916,7' }, OUNCE],
+    ['Krugerrand 1 oz', { bruttovikt: '34 g' }, OUNCE],
+    ['Krugerrand 1 oz', { bruttovikt: '1,09 oz' }, OUNCE],
+    ['Guldmynt 1/20 oz', { bruttovikt: '1,6 g', finhalt: '999,9' }, OUNCE / 20],
+    ['Guldmynt 1 oz', { bruttovikt: '33,93 g' }, OUNCE],
+    ['Guldtacka 10 g', { bruttovikt: '10 g' }, 10],
+    // With its package.
+    ['Guldtacka 10 g', { bruttovikt: '18 g' }, 10],
+    ['Guldtacka 1 kg', { bruttovikt: 1 }, 1000],
+    ['Guldtacka 1 kg', { bruttovikt: { value: 1, unit: 'kg' } }, 1000],
+    ['Guldtacka', { vikt: 1, bruttovikt: 1, enhet: 'kg' }, 1000],
+    ['Guldtacka', { vikt: 1, bruttovikt: 1005, viktenhet: 'kg' }, 1000],
+    ['Guldmynt 20 kronor', { vikt: '8,96 g', bruttovikt: '8,96 g', finhalt: 900 }, 8.96],
+    // The net weight is that of the gold: the coin weighs more.
+    ['Guldmynt 20 kronor', { nettovikt: '8,06 g', bruttovikt: '8,96 g', finhalt: 900 }, 8.96],
+    ['Krugerrand', { nettovikt: '31,1 g', bruttovikt: '33,93 g' }, OUNCE],
+  ])('none of the gross weight: %s, %j', (name, attributes, weight) =>
+    expect(of(name, attributes)).toMatchObject({ weight: near(weight), reasons: [] }),
+  );
 });
 
 it('gross weight, diameter and thickness with their units are numbers', () => {

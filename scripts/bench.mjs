@@ -1,10 +1,11 @@
-// `npm run bench [-- pages phone growth month]`: speed, first views on a slow phone, growth, and a month (about half an hour, by name only). docs/benchmark.md explains the figures.
+// `npm run bench [-- pages phone presses growth month]`: speed, first views and presses on a slow phone, growth, and a month (about half an hour, by name only). docs/benchmark.md explains the figures.
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { measureGrowth } from './bench/growth.mjs';
 import { measureMonth } from './bench/month.mjs';
 import { measurePages } from './bench/pages.mjs';
 import { measurePhone } from './bench/phone.mjs';
+import { measurePresses } from './bench/presses.mjs';
 import { backendPort, port, SHOP, SHOP_ENV } from './bench/shop.mjs';
 import { alone } from './support/alone.mjs';
 import { ensureBuilt } from './support/build.mjs';
@@ -12,7 +13,7 @@ import { ensureInstalled } from './support/install.mjs';
 import { claimPort, inFolder, openBackend } from './support/processes.mjs';
 import { Refusal, run, say } from './support/say.mjs';
 
-const PARTS = { pages: measurePages, phone: measurePhone, growth: measureGrowth };
+const PARTS = { pages: measurePages, phone: measurePhone, presses: measurePresses, growth: measureGrowth };
 const ALL = { ...PARTS, month: measureMonth };
 
 await run(async () => {

@@ -13,6 +13,8 @@ interface ChartReaderProps {
   from: number;
   /** Width of the chart in steps of the period. */
   span: number;
+  /** The time of the last point in words: a date format of its own costs a slow phone 100 ms, so the first one is made for another point. */
+  latest: string;
   /** The points' steps from the left edge, ascending. */
   at: readonly number[];
   /** The points' prices in öre per troy ounce. */
@@ -30,14 +32,15 @@ function nearest(list: readonly number[], value: number): number {
 }
 
 /** A curve's exact values. A range input covers the drawing: it handles the keys and speaks to screen readers. */
-export function ChartReader({ name, period, from, span, at, prices, domain, children }: ChartReaderProps) {
+export function ChartReader({ name, period, from, span, latest, at, prices, domain, children }: ChartReaderProps) {
   const last = at.length - 1;
   const [chosen, setChosen] = useState<number | null>(null);
   const index = chosen ?? last;
   const step = at[index] ?? 0;
   const price = prices[index] ?? 0;
   const [bottom, top] = domain;
-  const text = `${stretchText(period, from + step * POINT_INTERVALS[period])}: ${formatRate(price / 100)}`;
+  const time = index === last ? latest : stretchText(period, from + step * POINT_INTERVALS[period]);
+  const text = `${time}: ${formatRate(price / 100)}`;
 
   const moveTo = (value: number) => {
     const found = nearest(at, value);

@@ -137,6 +137,7 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
     { name: 'Lägst', price: low.low, at: low.at },
   ];
   const unit = POINT_INTERVALS[period];
+  const steps = candles.map((candle) => Math.round((candle.at - from) / unit));
   const chart = chartOf(view);
   return (
     <div className="min-0">
@@ -144,10 +145,11 @@ export function PriceChart({ metal, period, view }: PriceChartProps) {
       <figure>
         <div className={styles.plot} translate="no">
           <ChartReader
-            at={candles.map((candle) => Math.round((candle.at - from) / unit))}
+            at={steps}
             domain={chart.domain}
             from={from}
             key={`${period} ${to}`}
+            latest={stretchText(period, from + (steps.at(-1) ?? 0) * unit)}
             name={`Priset på ${name} ${during}`}
             period={period}
             prices={candles.map((candle) => candle.last)}

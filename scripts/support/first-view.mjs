@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { ensureBrowser } from './browser.mjs';
 
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 /** Milliseconds after the load event until what starts with the page has ended. */
 const SETTLED = 3000;
 /** Milliseconds from which a task blocks (Web Vitals). */

@@ -36,7 +36,7 @@ test('a page that a link opens begins at its start for the keyboard, from the pa
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Om oss' }).press('Enter');
   await page.waitForURL('/om-oss');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Om oss' })).toBeVisible();
   expect(await next(), 'after the footer').toBe('Hoppa till innehållet');
 });
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { arriveAtAnchor } from '@/components/ui/anchor';
 import { oneStepPerPress } from '@/components/ui/one-step-per-press';
 import { focusPage, followFocus } from '@/components/ui/page-focus';
@@ -31,8 +31,9 @@ export function PageBehaviour() {
   useEffect(watchImages, []);
   useEffect(oneStepPerPress, []);
   useEffect(followFocus, []);
+  // Not after the paint: a Tab may come in between.
+  useLayoutEffect(() => focusPage(pathname), [pathname]);
   useEffect(() => {
-    focusPage(pathname);
     arriveAtAnchor(pathname);
   }, [pathname]);
   return null;

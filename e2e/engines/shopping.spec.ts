@@ -34,9 +34,7 @@ test('a visitor filters a listing, goes back, opens a product and looks at its p
   await buyButton(tab).waitFor();
 });
 
-test('for the keyboard, a page that a link opens begins at its start, and going back leads to the link', async ({
-  tab,
-}) => {
+test('for the keyboard, a page that a link opens begins at its start', async ({ tab }) => {
   const focused = () => tab.evaluate(() => document.activeElement?.textContent?.trim());
   await tab.goto(BARS);
   const link = tab.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first();
@@ -45,6 +43,4 @@ test('for the keyboard, a page that a link opens begins at its start, and going 
   await buyButton(tab).waitFor();
   await tab.engine.pressTab();
   expect(await focused()).toBe('Hoppa till innehållet');
-  await tab.goBack();
-  await until(async () => (await focused()) === BAR.name || focused(), 'the link has the focus again');
 });

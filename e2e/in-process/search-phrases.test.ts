@@ -262,6 +262,69 @@ it('every way to ask leads to the same answer, and to no products', () =>
     { numRuns: 80, most: 600 },
   ));
 
+/** Grams of a table or receipt, and the pieces that have them as net, gross or fine weight. */
+const FIGURES = {
+  '31,1035': /^1 oz /,
+  '31,10': /^1 oz /,
+  '15,55': /^1\/2 oz /,
+  '7,78': /^1\/4 oz /,
+  '3,11': /^1\/10 oz /,
+  '33,93': /Krugerrand|Eagle|22 karat/,
+  '8,96': /^20 kron/,
+  '8,06': /^20 kron/,
+  '7,32': /^Sovereign/,
+  '5,81': /^20 francs/,
+};
+
+it('every figure of a table or receipt finds what weighs it', () =>
+  holds(
+    fc.asyncProperty(
+      some(...Object.entries(FIGURES)),
+      some(',', '.'),
+      some(' g', 'g', ' gram', ' gr'),
+      async ([figure, wanted], comma, unit) => {
+        const typed = figure.replace(',', comma) + unit;
+        const { products } = await search(typed);
+        expect([typed, products.length > 0, ...products.slice(0, 1).filter((name) => !wanted.test(name))]).toEqual([
+          typed,
+          true,
+        ]);
+      },
+    ),
+    { numRuns: 60, most: 400 },
+  ));
+
+it('every way to write carats that the shop does not sell leads to what they mean', () =>
+  holds(
+    fc.asyncProperty(
+      some('9', '14', '18'),
+      some(' karat', '-karat', ' karats', 'k', ' k', ' kt', ' carat'),
+      some('', ' guld', ' guldring'),
+      async (carats, unit, what) => {
+        const typed = `${carats}${unit}${what}`;
+        const { products, places } = await search(typed);
+        expect([typed, places.includes('/blogg/vad-betyder-18-karat'), products.length]).toEqual([typed, true, 0]);
+      },
+    ),
+    { numRuns: 60, most: 400 },
+  ));
+
+it('every name of two words is found in one, in two and with a hyphen', () =>
+  holds(
+    fc.asyncProperty(
+      some('perth mint', 'maple leaf', 'argor heraeus', 'wiener philharmoniker', 'american eagle', 'royal mint'),
+      some('', ' ', '-'),
+      some('', ' guld', ' silver'),
+      async (name, between, metal) => {
+        const typed = `${name.replace(' ', between)}${metal}`;
+        const [both, one] = await Promise.all([search(name + metal), search(typed)]);
+        const others = one.products.slice(0, 3).filter((found) => !both.products.includes(found));
+        expect([typed, one.products.length > 0, ...others]).toEqual([typed, true]);
+      },
+    ),
+    { numRuns: 60, most: 400 },
+  ));
+
 it('every form of a name, joined or not, finds what is called so', () =>
   holds(
     fc.asyncProperty(

@@ -59,6 +59,31 @@ it('every spelling of a sum is that sum, before and after what it is for', () =>
     { numRuns: 400 },
   ));
 
+const WISHES = {
+  'sortera=pris-stigande': ['billigast', 'billigaste', 'Billig', 'lägsta pris', 'till lägsta priset', 'lågpris'],
+  'sortera=pris-fallande': ['dyrast', 'dyraste', 'högsta pris'],
+  'sortera=gram-pris': ['lägst pris per gram', 'lägsta priset per gram', 'bästa grampris', 'pris per gram', 'prisvärt'],
+  'sortera=paslag': ['lägst påslag', 'med lågt påslag', 'utan påslag', 'minsta premie', 'närmast spot'],
+  'sortera=vikt-fallande': ['störst', 'största', 'tyngsta', 'stora'],
+  'sortera=vikt': ['minst', 'minsta', 'lättaste', 'små'],
+  'filter=onHand': ['i lager', 'på lager', 'som finns i lager', 'direkt från lager', 'i lager idag', 'i lager?'],
+  'filter=sale': ['på rea', 'nedsatt', 'sänkt pris', 'prissänkt', 'rabatterade', 'kampanj'],
+};
+
+it('every way to wish an order, stock or a lower price is that choice, before and after what it is for', () =>
+  holds(
+    fc.property(
+      fc.constantFrom(...Object.entries(WISHES).flatMap(([query, ways]) => ways.map((way) => [query, way] as const))),
+      fc.constantFrom(...GOODS),
+      fc.boolean(),
+      ([query, way], goods, isFirst) => {
+        const typed = isFirst ? `${way} ${goods}` : `${goods} ${way}`;
+        expect([typed, ...read(typed)]).toEqual([typed, goods, query]);
+      },
+    ),
+    { numRuns: 400 },
+  ));
+
 it('a term without its criteria has none: an address is not rewritten twice', () =>
   holds(
     fc.property(

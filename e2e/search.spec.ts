@@ -96,6 +96,16 @@ test('a sum, an order and stock in words are choices that the page says above th
   await expect(page).toHaveURL('/sok?searchTerm=guld&sortera=vikt');
 });
 
+test('hits that match only a part of what was typed say so', async ({ page }) => {
+  const partly = page.getByText(/^Ingen vara stämmer med hela/);
+  await page.goto('/sok?searchTerm=två+kilo+silver');
+  await expect(partly).toHaveText('Ingen vara stämmer med hela ”två kilo silver”.');
+  await expect(results(page).first()).toContainText('silver');
+  await page.goto('/sok?searchTerm=ett+kilo+silver');
+  await expect(results(page).first()).toContainText('1 kg silver');
+  await expect(partly).toHaveCount(0);
+});
+
 test("suggestions show picture and price while typing, also before the page's code has loaded, and are chosen by keyboard", async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ export const CALLED: Readonly<Record<string, string>> = {
   vreneli: 'swiss schweizisk helvetia',
   marianne: 'fransk tupp rooster',
   napoleon: 'fransk french',
-  dukat: 'dukat ducat dukater',
+  dukat: 'dukat dukater ducat',
   kronor: 'krona',
   '20 kronor': 'tjuga tjugor guldtjuga guldtjugor',
   '10 kronor guld': 'tia tior guldtia guldtior',

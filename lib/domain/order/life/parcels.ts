@@ -25,7 +25,7 @@ const STATES: Readonly<Record<Shipment['state'], readonly [state: string, todo: 
 };
 
 /** Where the buyer fetches the goods in the shop, what happens next is something else. */
-const TODO_IN_SHOP: Partial<Record<Shipment['state'], string>> = {
+const NEXT_IN_SHOP: Partial<Record<Shipment['state'], string>> = {
   packed: 'Vi meddelar när beställningen går att hämta.',
   sent: 'Varorna är på väg till butiken i Malmö. Vi meddelar när de går att hämta.',
   ready_for_pickup: 'Hämta det själv i butiken i Malmö, mot giltig legitimation.',
@@ -47,7 +47,7 @@ function parcelOf(shipment: Shipment, ordered: readonly NamedLine[], isPickup: b
   const [text, todo] = STATES[state];
   return {
     stateText: at === null ? text : `${text} ${formatDay(new Date(at))}`,
-    todo: (isPickup && TODO_IN_SHOP[state]) || todo,
+    todo: (isPickup && NEXT_IN_SHOP[state]) || todo,
     goods: goodsIn(shipment, ordered),
     trackingCode: tracking?.code ?? null,
     trackingUrl: tracking?.url ?? null,

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { Container } from '@/components/ui/container';
+import { cx } from '@/components/ui/cx';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { pictureProps } from '@/components/ui/picture';
@@ -93,7 +94,7 @@ export function Reasons() {
 
 export function SellStrip() {
   return (
-    <section aria-labelledby="salj-till-oss" className={styles.strip}>
+    <section aria-labelledby="salj-till-oss" className={cx(styles.strip, 'no-print')}>
       <Container className={styles.sell}>
         <div>
           <h2 id="salj-till-oss">Vi köper ditt guld</h2>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { isIndexable, type ListingView, viewHref } from '@/lib/domain/paths/listing-address';
 import styles from './facet-links.module.css';
@@ -50,7 +51,7 @@ export const FacetLinks = memo(function FacetLinks({ facets, path, view, onChoos
     { group: 'brands', id: 'varumarken', title: 'Varumärken', pages: brands, others: [] },
   ] as const;
   return (
-    <div className={styles.facets}>
+    <div className={cx(styles.facets, 'no-print')}>
       {groups.map(({ group, id, title, pages, others }) => {
         const viewOf = (key: string) => ({ query: { ...query, [group]: [key] }, page: 1 });
         const links = { path, onChoose, chosen: query[group], viewOf };

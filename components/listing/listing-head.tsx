@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { cx } from '@/components/ui/cx';
 import { earlyPress } from '@/components/ui/early-press';
 import { Icon } from '@/components/ui/icon';
 import { filterChoicesOf, withoutChoice } from '@/lib/domain/listing/choices';
@@ -59,7 +60,7 @@ export function ListingHead(props: ListingHeadProps) {
       <p className="quiet" role="status">
         {productCount(count)}
       </p>
-      <label className={styles.sort} hidden={count === 0}>
+      <label className={cx(styles.sort, 'no-print')} hidden={count === 0}>
         Sortera
         <select
           className={styles.select}

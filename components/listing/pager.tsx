@@ -28,7 +28,7 @@ export function Pager({ page, pageCount, hrefOf, onPage }: PagerProps) {
     },
   });
   return (
-    <nav aria-label="Sidor" className={styles.pager}>
+    <nav aria-label="Sidor" className={cx(styles.pager, 'no-print')}>
       {page > 1 ? (
         <Link className={styles.step} {...linkTo(page - 1)} rel="prev">
           Föregående

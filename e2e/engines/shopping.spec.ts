@@ -44,3 +44,25 @@ test('for the keyboard, a page that a link opens begins at its start', async ({ 
   await tab.engine.pressTab();
   expect(await focused()).toBe('Hoppa till innehållet');
 });
+
+test('a press counts while the picture moves from its card to its page', async ({ tab }) => {
+  await tab.goto(BARS);
+  await tab.evaluate(() => {
+    const hits: (string | undefined)[] = [];
+    Object.assign(window, { hits });
+    const hitPicture = () => {
+      const button = document.querySelector('[aria-label^="Förstora bild 1"]');
+      if (button) {
+        const { left, top, width } = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + width / 4);
+        hits.push(button.contains(hit) ? 'picture' : hit?.tagName);
+      }
+      if (hits.length < 50) setTimeout(hitPicture, 20);
+    };
+    hitPicture();
+  });
+  await tab.getByRole('main').getByRole('link', { name: BAR.name, exact: true }).first().click();
+  const hits = () => tab.evaluate(() => Reflect.get(window, 'hits') as string[]);
+  await until(async () => (await hits()).length === 50, 'a second has passed');
+  expect(new Set(await hits())).toEqual(new Set(['picture']));
+});

@@ -24,7 +24,9 @@ it('divides the order by weight at weights with rows of products; smaller ones j
     ...bars(1, { weight: 1000, weightType: 'kg' }),
   ];
   expect(shown(products, 'vikt')).toEqual(['2g–2,5g: 6', '5g: 7', '10g–1kg: 7']);
-  expect(shown(products, 'vikt', { from: 7, to: 14 }), 'a page in the middle').toEqual(['5g: 6', '10g–1kg: 1']);
+  expect(shown(products, 'vikt', { from: 7, to: 14 }), 'one product of the next group').toEqual(['5g–10g: 7']);
+  expect(shown(products, 'vikt', { from: 12, to: 18 }), 'one of the group before').toEqual(['5g–10g: 6']);
+  expect(shown(products, 'vikt', { from: 7, to: 16 }), 'three of the next group').toEqual(['5g: 6', '10g: 3']);
 });
 
 it('divides the own order of the shop by category and weight, then what is ordered and what is sold out', () => {

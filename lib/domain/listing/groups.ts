@@ -95,6 +95,8 @@ function withoutSmall(
   return joined;
 }
 
+const joinedNeighbours = (runs: readonly Run[]) => withoutSmall(runs, LEAST_SECTION, (_, other) => other !== undefined);
+
 function nameOf({ sections, weights }: Run): string {
   const [section, ...otherSections] = sections.filter((name) => name !== null);
   if (otherSections.length > 0) {
@@ -125,12 +127,14 @@ export function groupsOf(
     LEAST_WEIGHT,
     (one, other) => one.sections[0] === other?.sections[0],
   );
-  const groups = withoutSmall(weights, LEAST_SECTION, (_, other) => other !== undefined);
+  const groups = joinedNeighbours(weights);
   if (groups.length < 2) return [];
   let start = 0;
-  return groups.flatMap((group) => {
-    const count = Math.min(start + group.count, to) - Math.max(start, from);
-    start += group.count;
-    return count > 0 ? [{ name: nameOf(group), count }] : [];
+  const onPage = groups.flatMap(({ count }) => {
+    const shown = sorted.slice(Math.max(start, from), Math.max(from, Math.min(start + count, to)));
+    start += count;
+    return shown.length > 0 ? [runsOf(shown, placeOf).reduce(merged)] : [];
   });
+  // A page may begin with the last product of a group, or end with the first.
+  return joinedNeighbours(onPage).map((run) => ({ name: nameOf(run), count: run.count }));
 }

@@ -89,7 +89,7 @@ function SizesPerGram({ list: { order, products } }: Pick<SearchResult, 'list'>)
   );
 }
 
-function Products({ term, found: { list, view, places } }: SearchProps) {
+function Products({ term, found: { list, view, isPartly, places } }: SearchProps) {
   const options = listingOptions(list);
   // A shopper who named a price or an order needs the hits, not a category to begin with.
   const hasChoices = serialiseListingQuery(view.query) !== '';
@@ -111,7 +111,7 @@ function Products({ term, found: { list, view, places } }: SearchProps) {
         term={term}
         view={view}
       >
-        {places.isPartly ? (
+        {isPartly ? (
           <p>
             <span>
               Ingen vara stämmer med hela <Quoted term={term} />.

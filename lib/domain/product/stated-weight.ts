@@ -61,7 +61,7 @@ export interface StatedWeight {
   readonly hasUnit: boolean;
   /** That of the pure metal in it: "10 g fin". */
   readonly isFine?: boolean;
-  /** The text in the field of its unit, when it means none. */
+  /** The text of its unit, when it means none. */
   readonly unknownUnit?: string | null;
 }
 
@@ -80,7 +80,7 @@ export function statedWeight(text: string | null, unit: string | null, weightTyp
     return weight ? { readings: [weight], hasUnit: true } : NONE;
   }
   const known = unitOf(ownUnit ?? unit);
-  if (known === null && ownUnit !== undefined) return NONE;
+  if (known === null && ownUnit !== undefined) return { ...NONE, unknownUnit: ownUnit };
   const values = valuesOf(digits.trim())
     .map((value) => value / Number(below ?? 1))
     .filter((value) => value > 0);

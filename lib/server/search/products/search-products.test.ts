@@ -38,6 +38,6 @@ it.each<[string, readonly string[], readonly string[]]>([
     const { list, view, places } = await searchProducts(read(search));
     expect(list.products.map(({ code }) => code)).toEqual(codes);
     expect(view).toEqual({ query: { ...EMPTY_QUERY, weights }, page: 1 });
-    expect(places).toEqual({ named: [], mentioned: [], nearest: [], isPartly: false });
+    expect(places).toEqual({ named: [], mentioned: [], nearest: [] });
   },
 );

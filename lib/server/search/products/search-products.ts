@@ -36,14 +36,15 @@ export interface SearchResult {
   readonly list: ProductList;
   /** The list's actual view: filters without matches are dropped, a page beyond the last becomes the last. */
   readonly view: ListingView;
-  readonly places: Omit<FoundInShop, 'products'>;
+  readonly isPartly: FoundInShop['isPartly'];
+  readonly places: Omit<FoundInShop, 'products' | 'isPartly'>;
 }
 
 /** Searches, best match first unless the view has another order. Not cached. @throws CommerceError without a catalogue */
 export async function searchProducts({ term, view }: SearchRequest): Promise<SearchResult> {
   const [{ catalogue, rates }, faq] = await Promise.all([getSnapshot(), getFaq()]);
-  const { products, ...places } = await searchShop(catalogue, faq, term);
+  const { products, isPartly, ...places } = await searchShop(catalogue, faq, term);
   const query = knownQuery(view.query, knownKeys(products));
   const list = listProducts(products, query, view.page, rates);
-  return { list, view: { query, page: list.page }, places };
+  return { list, view: { query, page: list.page }, isPartly, places };
 }

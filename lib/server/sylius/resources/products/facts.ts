@@ -36,9 +36,14 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   metal: ['metall'],
 };
 
+/** The names under which the attributes have a field: its own and its aliases. */
+function namesOf(attributes: Wire, field: string): readonly string[] {
+  return [field, ...(ALIASES[field] ?? [])].filter((name) => attributes[name] !== undefined);
+}
+
 /** The value of a field in the attributes, under its own name or an alias. */
 export function attribute(attributes: Wire, field: string): unknown {
-  const key = [field, ...(ALIASES[field] ?? [])].find((name) => attributes[name] !== undefined);
+  const [key] = namesOf(attributes, field);
   return key === undefined ? null : attributes[key];
 }
 
@@ -143,7 +148,7 @@ function weightOf(stated: StatedFacts, purity: number | null, isCoin: boolean): 
   }
   const written = weightInAttributes(stated);
   if (named === null && written.unknownUnit) {
-    const reason = `weight: attributes.weightUnit says ${written.unknownUnit}, an unknown unit`;
+    const reason = `weight: ${written.unknownUnit} is an unknown unit`;
     return { found: null, doubts: [{ fields: ['attributes.weight', 'attributes.weightUnit'], reason }] };
   }
   const isPiece = ({ weightType: kind }: Weight) => !written.isFine || kind === 'oz' || (purity ?? 0) >= FINE;
@@ -193,20 +198,39 @@ const BAR_PURITY = 999.9;
 /** Per mille: 14 carat is 583 or 585, and bars of 24 carat are of 995 or more. */
 const PURITY_TOLERANCE = 5;
 
+interface StatedPurity {
+  readonly field: string;
+  readonly value: number;
+}
+
+/** Those of the product's own field and of its attributes. Beside another of silver, carats are those of its gilding. */
+function purities(own: number | null, attributes: Wire, metal: Metal | null): readonly StatedPurity[] {
+  const written = namesOf(attributes, 'purity').map((name) => ({
+    field: `attributes.${name}`,
+    value: purityInAttribute(attributes[name]),
+  }));
+  const known = [{ field: 'purity', value: own }, ...written].flatMap(({ field, value }) =>
+    value === null ? [] : [{ field, value }],
+  );
+  return known.filter(({ field }, index) => index === 0 || metal !== 'silver' || !/[ck]arat$/.test(field));
+}
+
 function purityOf(
   { name, purity, attributes }: StatedFacts,
   metal: Metal | null,
   isBar: boolean,
 ): Pick<CompletedFacts, 'doubts' | 'purity'> {
-  const stated = purity ?? purityInAttribute(attribute(attributes, 'purity'));
-  if (stated === null) {
+  const sources = purities(purity, attributes, metal);
+  const [first] = sources;
+  if (first === undefined) {
     return { purity: finenessInText(name, metal) ?? (isBar && metal === 'gold' ? BAR_PURITY : null), doubts: [] };
   }
   const named = certainFineness(name, metal);
-  if (named === null || Math.abs(stated - named) < PURITY_TOLERANCE) return { purity: stated, doubts: [] };
-  const field = purity === null ? 'attributes.purity' : 'purity';
-  const reason = `purity: ${field} says ${stated}, name says ${named}`;
-  return { purity: null, doubts: [{ fields: [field, 'name'], reason }] };
+  const others = named === null ? sources : [...sources, { field: 'name', value: named }];
+  const contrary = others.find(({ value }) => Math.abs(value - first.value) >= PURITY_TOLERANCE);
+  if (contrary === undefined) return { purity: first.value, doubts: [] };
+  const reason = `purity: ${first.field} says ${first.value}, ${contrary.field} says ${contrary.value}`;
+  return { purity: null, doubts: [{ fields: [first.field, contrary.field], reason }] };
 }
 
 /** The metal on which all the backend's fields agree; a name alone does not suffice. */

@@ -169,13 +169,14 @@ describe('a number and a unit apart', () => {
     [{ vikt: 1, enhet: 'Kilo (lb)' }, 'Kilo (lb)'],
     [{ weight: { value: '1', unit: 'stone' } }, 'stone'],
     [{ vikt: 50_000, viktenhet: 'mg' }, 'mg'],
+    [{ vikt: '10 lb' }, 'lb'],
   ])('%j are no weight, for a stated reason', (attributes, unit) =>
     expect(factsOf({ attributes })).toMatchObject({
       weight: null,
       doubts: [
         {
           fields: ['attributes.weight', 'attributes.weightUnit'],
-          reason: `weight: attributes.weightUnit says ${unit}, an unknown unit`,
+          reason: `weight: ${unit} is an unknown unit`,
         },
       ],
     }),
@@ -370,13 +371,15 @@ describe('contradictions', () => {
   };
 
   it.each<[string, object, Metal, string]>([
-    ['Krugerrand 1 oz', { bruttovikt: '33,93 g', finhalt: '999,9' }, 'gold', 'says 999.9, name says 916.7'],
-    ['Guldmynt 18 karat', { karat: 24 }, 'gold', 'says 999.9, name says 750'],
-    ['Silvermynt Ag 925', { finhalt: 999 }, 'silver', 'says 999, name says 925'],
-    ['Guldring 14 karat', { finhalt: 750 }, 'gold', 'says 750, name says 585'],
-    ['Guldtacka 990/1000', { finhalt: '995' }, 'gold', 'says 995, name says 990'],
+    ['Krugerrand 1 oz', { bruttovikt: '33,93 g', finhalt: '999,9' }, 'gold', 'finhalt says 999.9, name says 916.7'],
+    ['Guldmynt 18 karat', { karat: 24 }, 'gold', 'karat says 999.9, name says 750'],
+    ['Silvermynt Ag 925', { finhalt: 999 }, 'silver', 'finhalt says 999, name says 925'],
+    ['Guldring 14 karat', { finhalt: 750 }, 'gold', 'finhalt says 750, name says 585'],
+    ['Guldtacka 990/1000', { finhalt: '995' }, 'gold', 'finhalt says 995, name says 990'],
+    ['Guldmynt', { finhalt: 999, karat: 22 }, 'gold', 'finhalt says 999, attributes.karat says 916.7'],
+    ['Silvermynt', { finhalt: 999, fineness: '925' }, 'silver', 'finhalt says 999, attributes.fineness says 925'],
   ])('of the fineness: %s, %j', (name, attributes, metal, said) =>
-    expect(of(name, attributes, metal)).toMatchObject({ purity: null, reasons: [`purity: attributes.purity ${said}`] }),
+    expect(of(name, attributes, metal)).toMatchObject({ purity: null, reasons: [`purity: attributes.${said}`] }),
   );
   it('of the fineness as the product’s own field', () => {
     const { purity, doubts } = factsOf({ name: 'Krugerrand 1 oz', own: { purity: 999.9 } });
@@ -389,6 +392,8 @@ describe('contradictions', () => {
     ['Krugerrand 1 oz', { finhalt: 999 }, 'silver', 999],
     ['Sovereign Guld', { finhalt: '22 karat' }, 'gold', 916.7],
     ['Silvermynt 24 karat förgyllt', { finhalt: 925 }, 'silver', 925],
+    ['Förgyllt silvermynt', { finhalt: 925, karat: 24 }, 'silver', 925],
+    ['Guldmynt', { finhalt: '916', karat: '22' }, 'gold', 916],
     ['Silvermynt 7,2 g finsilver', { finhalt: 400 }, 'silver', 400],
     ['Silvertacka 1 kg inkl. 25 % moms', { finhalt: 999 }, 'silver', 999],
     ['Guldmynt 500 kronor', { finhalt: 900 }, 'gold', 900],

@@ -10,6 +10,7 @@ const EXTRA = [
   'dialects',
   'double-press-everywhere',
   'hidden-focus',
+  'printed-pages',
   'sixty-days',
   'storm',
   'translated-pages',

@@ -80,3 +80,14 @@ export async function printed(page: Page, name: string, info: TestInfo): Promise
   await document.destroy();
   return sheets;
 }
+
+/** Without spaces and hyphens, which depend on where lines end. */
+export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\d]/gu, '');
+
+export const textOf = (sheets: readonly Sheet[]) =>
+  lettersOf(
+    sheets
+      .flat()
+      .map(({ text }) => text)
+      .join(''),
+  );

@@ -60,13 +60,17 @@ async function sheetOf(page: PDFPageProxy, name: string, path: string): Promise<
 
 /**
  * Prints on A4, looks at each sheet, and keeps its picture among the results: nothing is on the margins, and no sheet is empty, dark or
- * too small to read. Nothing to press is on paper.
+ * too small to read.
+ * @param controls none of them is on paper
  */
-export async function printed(page: Page, name: string, info: TestInfo): Promise<Sheet[]> {
+export async function printed(
+  page: Page,
+  name: string,
+  info: TestInfo,
+  controls = page.getByRole('button').or(page.getByRole('combobox')),
+): Promise<Sheet[]> {
   await page.emulateMedia({ media: 'print' });
-  const buttons = page.getByRole('button').filter({ hasNot: page.locator('img') });
-  const orders = page.getByRole('combobox', { name: 'Sortera' });
-  const visible = buttons.or(orders).filter({ visible: true });
+  const visible = controls.filter({ visible: true });
   expect.soft(await visible.allTextContents(), `${name}: nothing to press is on paper`).toEqual([]);
   const margin = { top: MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
   const file = await page.pdf({ format: 'A4', margin, preferCSSPageSize: true });
